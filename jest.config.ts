@@ -1,0 +1,6 @@
+import { readdirSync } from 'node:fs';
+
+/** Every app and lib is a jest project; `npm test` runs them all in one jest, `nx test <project>` one of them. */
+export default {
+  projects: ['apps', 'libs'].flatMap((kind) => readdirSync(kind).map((name) => `<rootDir>/${kind}/${name}`)),
+};

@@ -1,1 +1,3 @@
-export {};
+export { readEnv, SettingsError } from './read-env.ts';
+export { StartupError, exitOnFault } from './startup.ts';
+export * from './setting.ts';

@@ -1,0 +1,28 @@
+import { Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import type { Database } from './open-database.ts';
+
+/** Injection token of the service's one `Database`. */
+export const DATABASE = Symbol('database');
+
+@Injectable()
+class DatabaseCloser implements OnApplicationShutdown {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** Global modules are shut down last, after TypeORM and the queues have let go of their connections. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
+  }
+}
+
+@Module({})
+class DatabaseModule {}
+
+/** Hands `database` to every module of the app, and closes it when the app has shut down. */
+export function databaseModule(database: Database): DynamicModule {
+  return {
+    module: DatabaseModule,
+    global: true,
+    providers: [{ provide: DATABASE, useValue: database }, DatabaseCloser],
+    exports: [DATABASE],
+  };
+}

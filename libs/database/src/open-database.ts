@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '@plumbline/env';
+import pg from 'pg';
+import { isDatabaseAway } from './database-away.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
+
+/** PostgreSQL, embedded or a server's, and how to connect to it. */
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  /** For statements of one's own. */
+  readonly pool: pg.Pool;
+  /** For what opens connections itself: TypeORM's `extra`, BullMQ's `connection`. */
+  readonly pg: pg.PoolConfig;
+  /** Ends the pool, and the embedded database with it. Everything else that connects must be closed before. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** postgres://…; none: the embedded database. */
+  url?: string;
+  /** Where the embedded database keeps its data; none: in memory. */
+  folder?: string;
+  /** A tar file that an embedded database in memory starts from. */
+  template?: string;
+  /** Connections in the pool; default 10. */
+  max?: number;
+  /** How long to wait for a server that is not there yet, in milliseconds; default 10,000. */
+  waitMs?: number;
+}
+
+/** @throws FolderInUse, or a StartupError when the server cannot be reached */
+export async function openDatabase({ url, folder, template, max = 10, waitMs = 10_000 }: DatabaseOptions): Promise<Database> {
+  const embedded = url ? undefined : await EmbeddedPostgres.start(folder, template && !folder ? readFileSync(template) : undefined);
+  const config: pg.PoolConfig = embedded?.pg ?? { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 };
+  const pool = new pg.Pool({ ...config, max });
+  pool.on('error', () => undefined); // an idle connection broke: pg drops it, and the next query opens another
+  if (url) await reach(pool, url, waitMs);
+  return {
+    kind: embedded ? 'embedded' : 'server',
+    pool,
+    pg: config,
+    async close() {
+      await pool.end();
+      await embedded?.close();
+    },
+  };
+}
+
+async function reach(pool: pg.Pool, url: string, waitMs: number): Promise<void> {
+  const until = Date.now() + waitMs;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (cause) {
+      if (isDatabaseAway(cause) && Date.now() < until) {
+        await sleep(250);
+        continue;
+      }
+      await pool.end();
+      const { host, pathname } = new URL(url);
+      const { message, code } = cause as NodeJS.ErrnoException;
+      throw new StartupError(`The database ${host}${pathname} cannot be used: ${message || code}.`, { cause });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it rejects.
+ * On the embedded database nothing else runs meanwhile: never await the network, nor another connection of the pool, inside.
+ */
+export async function transaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause)); // the connection is gone: the pool must not hand it out again
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { flag, httpUrl, list, port, postgresUrl, readEnv, SettingsError } from './index.ts';
+
+const schema = z.object({
+  PORT: port(3000),
+  OPEN: flag(false),
+  SITE: httpUrl().optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  HOSTS: list(),
+});
+
+const faultsOf = (source: NodeJS.ProcessEnv) => {
+  try {
+    readEnv(schema, source);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('have defaults, and an empty string counts as not set', () => {
+    expect(readEnv(schema, { PORT: '', SITE: '' })).toEqual({ PORT: 3000, OPEN: false, HOSTS: [] });
+  });
+
+  it('are turned into their types', () => {
+    const source = { PORT: '0', OPEN: '1', SITE: 'https://example.org/', DATABASE_URL: 'postgres://u@h/d', HOSTS: 'a:1, b:2,' };
+    expect(readEnv(schema, source)).toEqual({ ...source, PORT: 0, OPEN: true, SITE: 'https://example.org', HOSTS: ['a:1', 'b:2'] });
+  });
+
+  it('name every faulty variable and its rule, all at once', () => {
+    expect(faultsOf({ PORT: '70000', OPEN: 'maybe', SITE: 'ftp://x', DATABASE_URL: 'mysql://x' })).toEqual([
+      'PORT: must be a port number, 0 to 65535',
+      'OPEN: must be true or false',
+      'SITE: must be an http or https URL',
+      'DATABASE_URL: must be a postgres:// URL',
+    ]);
+  });
+});

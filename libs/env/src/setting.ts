@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** A TCP port, 0 for any free one. */
+export const port = (byDefault: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+    .transform(Number)
+    .refine((value) => value <= 65535, 'must be a port number, 0 to 65535')
+    .default(byDefault);
+
+/** `true` or `false`, also `1` and `0`. */
+export const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .transform((value) => value === 'true' || value === '1')
+    .default(byDefault);
+
+/** An http(s) address, without a slash at its end. */
+export const httpUrl = () =>
+  z
+    .string()
+    .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http or https URL')
+    .transform((value) => value.replace(/\/+$/, ''));
+
+/** Where PostgreSQL is; none: the embedded one. */
+export const postgresUrl = () =>
+  z.string().refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be a postgres:// URL');
+
+/** A comma-separated list; white space around an item is dropped. */
+export const list = () =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .default([]);
+
+/** What to log. */
+export const logLevel = () =>
+  z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug').default('info');

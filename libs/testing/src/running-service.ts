@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+export interface RunningService {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it by `signal` (default SIGTERM) and waits until it is gone. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * A service as it is deployed: its built main.js in a process of its own (`npm test` builds first).
+ * @throws when it exits before it is ready; the message is what it printed
+ */
+export async function startService(name: 'verify' | 'memory', env: NodeJS.ProcessEnv): Promise<RunningService> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/src/main.js'], {
+    cwd: join(root, 'apps', name),
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  const keep = (chunk: Buffer) => void (printed += chunk.toString());
+  child.stdout!.on('data', keep);
+  child.stderr!.on('data', keep);
+  const gone = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { url: string }) => resolve(message.url));
+    child.once('exit', (code) => reject(new Error(`${name} exited with ${code}: ${printed}`)));
+  });
+  return {
+    url,
+    child,
+    output: () => printed,
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await gone;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,1 +1,2 @@
-export {};
+export { createToken, isToken, hashToken, sameText } from './token.ts';
+export { bearerOf } from './bearer.ts';

@@ -1,0 +1,30 @@
+import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { ApiError } from './api-error.ts';
+
+/** Validates bodies and queries by their classes: unknown fields are dropped, every fault is told as "field rule". */
+@Injectable()
+export class BodyPipe extends ValidationPipe {
+  constructor() {
+    super({ whitelist: true, transform: true, forbidUnknownValues: false, exceptionFactory: (faults) => invalid(faults) });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body' || !metadata.metatype || metadata.metatype === Object) return super.transform(value, metadata);
+    if (value === undefined) return super.transform({}, metadata);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
+    return super.transform(value, metadata);
+  }
+}
+
+function invalid(faults: ValidationError[]): ApiError {
+  const found = faults.flatMap((fault) => rules(fault, ''));
+  return new ApiError(400, found.map(({ rule }) => rule).join('; '), { field: found[0]?.field });
+}
+
+function rules(fault: ValidationError, parent: string): { field: string; rule: string }[] {
+  const field = parent ? `${parent}.${fault.property}` : fault.property;
+  // class-validator begins each rule with the property's name
+  const own = Object.values(fault.constraints ?? {}).map((rule) => ({ field, rule: parent ? `${parent}.${rule}` : rule }));
+  return [...own, ...(fault.children ?? []).flatMap((child) => rules(child, field))];
+}

@@ -1,0 +1,125 @@
+import { Body, Controller, Get, Module, Param, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FileInterceptor, type NestExpressApplication } from '@nestjs/platform-express';
+import { startApp, type RunningApp } from '@plumbline/testing';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { ApiError, httpSetup, Instant, instantOf, Text } from './index.ts';
+
+class Inner {
+  @Text(5) name: string;
+}
+class Thing {
+  @Text(10) text: string;
+  @IsOptional() @Instant() from?: string;
+  @IsOptional() @ValidateNested() @Type(() => Inner) inner?: Inner;
+}
+class Page {
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
+}
+
+@Controller()
+class Things {
+  @Post('things') add(@Body() thing: Thing) {
+    return thing;
+  }
+  @Post('file') @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } })) file(@UploadedFile() file?: Express.Multer.File) {
+    return { size: file?.size ?? null };
+  }
+  @Get('things') list(@Query() page: Page) {
+    return page;
+  }
+  @Get('things/:id') one(@Param('id') id: string) {
+    if (id === 'gone') throw new ApiError(404, 'there is no such thing', { code: 'GONE', headers: { 'Retry-After': '7' } });
+    if (id === 'away') throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
+    throw new Error('secret');
+  }
+}
+@Module({ controllers: [Things] })
+class Site {}
+
+describe('errors over HTTP', () => {
+  let running: RunningApp;
+  beforeAll(async () => {
+    const app = await NestFactory.create<NestExpressApplication>(Site, { bodyParser: false, logger: false });
+    httpSetup(app, { format: ({ status, message, field, code }) => ({ status, message, field, code }), bodyLimit: 1000 });
+    running = await startApp(app);
+  });
+  afterAll(() => running.close());
+  const post = (body: string, type = 'application/json') => running.http.post('/things').set('content-type', type).send(body);
+
+  it('unknown fields are dropped', async () => {
+    expect((await post('{"text":"hi","other":1,"__proto__":{"x":1}}')).body).toEqual({ text: 'hi' });
+  });
+
+  it.each([
+    ['{"text":""}', 'text must not be empty'],
+    ['{"text":"  "}', 'text must not be empty'],
+    ['{"text":5}', 'text must be a string'],
+    ['{}', 'text must be a string'],
+    ['{"text":"12345678901"}', 'text must not be longer than 10 characters'],
+    ['{"text":"a\\u0000"}', 'text must not contain NUL characters'],
+    ['{"text":"a","from":"yesterday"}', 'from must be an ISO 8601 date'],
+    ['{"text":"a","from":"2026-02-30"}', 'from must be a date and time that exist'],
+    ['{"text":"a","inner":{"name":""}}', 'inner.name must not be empty'],
+    ['{"text":"a","inner":7}', 'inner'],
+    ['[]', 'body must be a JSON object'],
+    ['"x"', 'body'],
+    ['{', 'body is not valid JSON'],
+    ['', 'text must be a string'],
+  ])('%s is a 400 that names the field', async (body, message) => {
+    const response = await post(body).expect(400);
+    expect(response.body.message).toContain(message);
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('ten emoji are ten characters', () => post(JSON.stringify({ text: '🌍'.repeat(10) })).expect(201));
+  it('a form is told to be JSON', async () => {
+    expect((await post('text=hi', 'application/x-www-form-urlencoded').expect(415)).body.message).toContain('application/json');
+  });
+  it('a body over the limit is 413', () => post(JSON.stringify({ text: 'x'.repeat(2000) })).expect(413));
+  it.each(['limit=0', 'limit=51', 'limit=ten', 'limit=1.5', 'limit=1&limit=2'])('query %s is a 400', async (query) => {
+    expect((await running.http.get(`/things?${query}`).expect(400)).body.message).toContain('limit');
+  });
+  it('a query is turned into numbers, and has defaults', async () => {
+    expect((await running.http.get('/things?limit=7').expect(200)).body).toEqual({ limit: 7 });
+    expect((await running.http.get('/things').expect(200)).body).toEqual({ limit: 10 });
+  });
+
+  it('an upload is limited in size, in number and in the name of its field', async () => {
+    await running.http.post('/file').attach('file', Buffer.alloc(50), 'a.txt').expect(201, { size: 50 });
+    expect((await running.http.post('/file').attach('file', Buffer.alloc(500), 'a.txt').expect(413)).body.field).toBe('file');
+    expect((await running.http.post('/file').attach('other', Buffer.alloc(5), 'a.txt').expect(400)).body.message).toContain('other');
+    await running.http.post('/file').set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
+    await running.http.post('/file').set('content-type', 'multipart/form-data').send('x').expect(400);
+  });
+
+  it('an error of the catalogue goes out with its headers', async () => {
+    const response = await running.http.get('/things/gone').expect(404);
+    expect(response.body).toEqual({ status: 404, message: 'there is no such thing', code: 'GONE' });
+    expect(response.headers['retry-after']).toBe('7');
+  });
+  it('an unforeseen error tells nothing', async () => {
+    expect((await running.http.get('/things/1').expect(500)).body).toEqual({ status: 500, message: 'Internal server error' });
+  });
+  it('a database that is away is a 503', async () => {
+    expect(JSON.stringify((await running.http.get('/things/away').expect(503)).body)).not.toContain('10.0.0.1');
+  });
+  it('a path that is no UTF-8 is a 400, one that is not there a 404', async () => {
+    await running.http.get('/things/%E0%A4%A').expect(400);
+    await running.http.get('/nowhere').expect(404);
+  });
+  it('a sane request id is kept, an insane one replaced', async () => {
+    expect((await running.http.get('/things').set('x-request-id', 'abc-1')).headers['x-request-id']).toBe('abc-1');
+    expect((await running.http.get('/things').set('x-request-id', 'a b<')).headers['x-request-id']).not.toContain('<');
+  });
+});
+
+it.each([
+  ['2026-07-16', 'start', '2026-07-16T00:00:00.000Z'],
+  ['2026-07-16', 'end', '2026-07-16T23:59:59.999Z'],
+  ['2026-07-16T09:30', 'end', '2026-07-16T09:30:00.000Z'],
+  ['2026-07-16T09:30:00+09', 'end', '2026-07-16T00:30:00.000Z'],
+  ['2026-07-16 09:30:00.5-0330', 'start', '2026-07-16T13:00:00.500Z'],
+  ['2026-07-16T09:30:00z', 'start', '2026-07-16T09:30:00.000Z'],
+] as const)('%s (%s) is the instant %s', (text, edge, iso) => expect(instantOf(text, edge).toISOString()).toBe(iso));

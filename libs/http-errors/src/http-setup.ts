@@ -1,0 +1,18 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { BodyPipe } from './body.pipe.ts';
+import { HttpErrorFilter, type ErrorFormat } from './http-error.filter.ts';
+import { jsonOnly } from './json-only.ts';
+import { requestId } from './request-id.ts';
+
+/**
+ * What both services do with every request: an id, JSON bodies up to `bodyLimit` bytes, validation, errors in the app's format.
+ * The app must have been created with `bodyParser: false`.
+ */
+export function httpSetup(app: NestExpressApplication, { format, bodyLimit }: { format: ErrorFormat; bodyLimit: number }): void {
+  app.disable('x-powered-by');
+  app.use(requestId);
+  app.use(jsonOnly);
+  app.useBodyParser('json', { limit: bodyLimit, type: ['application/json', '+json'] });
+  app.useGlobalPipes(new BodyPipe());
+  app.useGlobalFilters(new HttpErrorFilter(format));
+}

@@ -1,1 +1,1 @@
-export {};
+export * from './document-error.ts';export * from './fetch/page-fetcher.ts';

@@ -1,0 +1,79 @@
+import iconv from 'iconv-lite';
+
+const META_WINDOW = 4096;
+// What browsers take for an unlabelled page in these languages (WHATWG HTML, "determining the character encoding").
+const BY_LANGUAGE: Readonly<Record<string, string>> = { ko: 'euc-kr', ja: 'shift_jis', zh: 'gb18030', ru: 'windows-1251', uk: 'windows-1251' };
+
+/**
+ * Decodes text of an unknown or mislabelled encoding: byte-order mark, UTF-16 by its zero bytes, valid UTF-8 whatever the label,
+ * then the header's and the document's own label, the default of its language, windows-1252. A label under which more than
+ * one in a hundred of the non-ASCII characters is undecodable is not believed.
+ * @param charset from the Content-Type header
+ */
+export function decodeText(bytes: Uint8Array, charset?: string): string {
+  const marked = byteOrderMark(bytes) ?? zeroBytePattern(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  const utf8 = new TextDecoder('utf-8').decode(bytes);
+  if (!utf8.includes('\uFFFD') && /[^\0-\x7f]/.test(utf8)) return utf8;
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, META_WINDOW));
+  const language = /<html[^>]{0,500}\blang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase();
+  for (const label of [charset, declaredCharset(start), 'utf-8', language && BY_LANGUAGE[language]]) {
+    const text = label && decodeAs(bytes, label);
+    if (text && isPlausible(text)) return text;
+  }
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** The charset parameter of a Content-Type header. */
+export function charsetOf(contentType: string | undefined): string | undefined {
+  return /;\s*charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(contentType ?? '')?.[1];
+}
+
+function byteOrderMark([a, b, c]: Uint8Array): string | undefined {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 without a mark: nearly every other byte of Latin text and markup is zero. */
+function zeroBytePattern(bytes: Uint8Array): string | undefined {
+  const pairs = Math.min(512, bytes.length >> 1);
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < pairs; i++) {
+    if (bytes[2 * i] === 0) even++;
+    if (bytes[2 * i + 1] === 0) odd++;
+  }
+  if (pairs < 4) return undefined;
+  if (odd > pairs * 0.7 && even < pairs * 0.05) return 'utf-16le';
+  return even > pairs * 0.7 && odd < pairs * 0.05 ? 'utf-16be' : undefined;
+}
+
+function declaredCharset(start: string): string | undefined {
+  const label = /<meta[^>]{1,300}charset\s*=\s*["']?\s*([\w:.-]{1,40})|<\?xml[^>]{1,200}encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(start);
+  return label?.[1] ?? label?.[2];
+}
+
+function decodeAs(bytes: Uint8Array, label: string): string | undefined {
+  // A label that could be read as ASCII is not UTF-16 (WHATWG HTML says UTF-8 then).
+  if (/^utf-?16/i.test(label)) return undefined;
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Not a label of the web, such as cp949.
+    return iconv.encodingExists(label) ? iconv.decode(bytes, label) : undefined;
+  }
+}
+
+function isPlausible(text: string): boolean {
+  let foreign = 0;
+  let broken = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0x7f) foreign++;
+    if (unit === 0xfffd) broken++;
+  }
+  return broken * 100 <= foreign;
+}

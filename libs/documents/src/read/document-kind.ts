@@ -1,0 +1,52 @@
+import type { DocumentHints, DocumentKind } from './clean-document.ts';
+
+const HTML_START = /^(?:\s|<!--[\s\S]{0,2000}?-->|<\?xml[^>]{0,300}>)*<(?:!doctype\s+html|html|head|body|title|meta|script|article|div|p|h1|table|main|section)\b/i;
+const HTML_ANYWHERE = /<(?:html|body|article|div|p)\b[^>]{0,500}>/i;
+const WINDOW = 8192;
+
+/**
+ * What the bytes are, judged by themselves; name and header only choose between the kinds of text. `undefined`: none that is read.
+ */
+export function documentKind(bytes: Uint8Array, hints: DocumentHints): DocumentKind | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, WINDOW));
+  // PDF readers accept the header within the first kilobyte.
+  if (start.slice(0, 1024).includes('%PDF-') && !HTML_START.test(start)) return 'pdf';
+  if (start.startsWith('PK\x03\x04')) return isDocx(bytes) ? 'docx' : undefined;
+  if (isBinary(bytes, start)) return undefined;
+  const text = start.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
+  if (text.startsWith('{\\rtf')) return undefined;
+  const type = (hints.contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(hints.fileName ?? pathOf(hints.url))?.[1]?.toLowerCase();
+  const markdown = /^(md|markdown|mdown|mkd)$/.test(extension ?? '') || /^text\/(x-)?markdown$/.test(type);
+  const html = /^(text\/html|application\/xhtml\+xml)$/.test(type) || /^x?html?$/.test(extension ?? '');
+  // Markdown may begin with HTML and stay Markdown, and a text file may quote it; without a doctype the label decides.
+  if (markdown) return /^\s*<(!doctype html|html)\b/i.test(text) ? 'html' : 'markdown';
+  if (HTML_START.test(text) || (html && HTML_ANYWHERE.test(text))) return 'html';
+  return html && /<[a-z]/i.test(text) ? 'html' : 'text';
+}
+
+/** The central directory names its parts in the clear, at the end of the file. */
+function isDocx(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('word/document');
+}
+
+function isBinary(bytes: Uint8Array, start: string): boolean {
+  if (/^(?:\x89PNG|GIF8|\xff\xd8\xff|\x7fELF|MZ\x90|Rar!|7z\xbc\xaf|\x1f\x8b|BZh[1-9]|OggS|RIFF|ID3|\xd0\xcf\x11\xe0|\x00\x00\x01\x00|\xfd7zXZ|\x28\xb5\x2f\xfd|wOF[F2]|SQLite format)/.test(start)) return true;
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) return false;
+  const window = bytes.subarray(0, WINDOW);
+  let zeros = [0, 0];
+  let controls = 0;
+  for (let i = 0; i < window.length; i++) {
+    const byte = window[i] as number;
+    if (byte === 0) zeros = i % 2 ? [zeros[0] as number, (zeros[1] as number) + 1] : [(zeros[0] as number) + 1, zeros[1] as number];
+    // ESC is part of ISO-2022 encodings.
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++;
+  }
+  const [even, odd] = zeros as [number, number];
+  const utf16 = Math.max(even, odd) > window.length * 0.35 && Math.min(even, odd) < window.length * 0.025;
+  return (even + odd > 0 && !utf16) || controls * 100 > window.length;
+}
+
+function pathOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).pathname : '';
+}

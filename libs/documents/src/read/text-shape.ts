@@ -1,0 +1,20 @@
+/** `\n` line ends, well-formed, without byte-order mark, control characters and spaces at line ends. */
+export function normaliseText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff]/g, '')
+    .toWellFormed();
+}
+
+/** One line: white space folded, trimmed; `null` when nothing is left. Cut at `max` UTF-16 units, default 1,000. */
+export function oneLine(text: string | null | undefined, max = 1000): string | null {
+  const folded = normaliseText(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return folded ? folded.slice(0, max).toWellFormed() : null;
+}
+
+/** True when there is at least one letter or digit of any script. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

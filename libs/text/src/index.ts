@@ -1,1 +1,18 @@
-export {};
+export { type DateMention, type DateOptions, dates } from './dates/dates.ts';
+export {
+  type DatePrecision,
+  type PartialDate,
+  comparePartialDates,
+  endOf,
+  lastDayOf,
+  makePartialDate,
+  parsePartialDate,
+  partsOf,
+  precisionOf,
+  startOf,
+} from './dates/partial-date.ts';
+export { languageCode } from './language/code.ts';
+export { type DetectedLanguage, detectLanguage } from './language/detect.ts';
+export type { BlockKind } from './sentences/blocks.ts';
+export { type Sentence, sentences } from './sentences/sentences.ts';
+export { terms } from './terms/terms.ts';

@@ -1,0 +1,31 @@
+import { one } from './calendar.ts';
+import { makePartialDate } from './partial-date.ts';
+import type { Rule } from './rule.ts';
+
+/** What a number of four digits counts when it is no year. */
+const COUNTED =
+  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b)/iu;
+const QUANTITY =
+  /\b(?:about|nearly|over|almost|some|than|approximately|roughly|least|most|up to|flight|room|route|highway|no\.?|number|section|boeing|windows|page|line|chapter|apartment|suite|building)\s?$/iu;
+const CONTEXT =
+  /(?<![\p{L}\d])(?:in|since|by|until|till|of|from|before|after|during|around|circa|c\.|late|early|mid|and|to|or|between|through|throughout|year|summer|winter|spring|autumn|fall|fiscal|FY|born|died|for|as of|back in|the|vs\.?|versus|im|seit|bis|jahre?|von|vom|en|de|del|depuis|année|desde|hasta|año|nel|dal|dell|em|ano|anno|jaar|в|с|до|по|год|году)[\s-]{1,2}$/iu;
+const FOLLOWED =
+  /^\s(?:was|saw|and|to|the|had|brought|election|elections|season|report|census|budget|olympics|world|final|annual|edition|presidential|general|film|study|survey|law|act|treaty|agreement|crisis|war|coup|earthquake|pandemic)\b/iu;
+
+/** A bare year: four digits that the words around them make a year. */
+export const bareYearRule: Rule = {
+  pattern: /(?<![\d.,$€£¥₩#/:-])(1[0-9]\d\d|2[01]\d\d)(?![\d%]|,\d|\.\d|-\d|['’]s|s\b)/gu,
+  read([year], { before, after }) {
+    if (COUNTED.test(after) || QUANTITY.test(before)) return undefined;
+    const placed =
+      CONTEXT.test(before) ||
+      /(?:^|[([–—|\t,*-])\s{0,2}$/u.test(before) ||
+      /^\s{0,2}[)\]–—|:,]/u.test(after) ||
+      FOLLOWED.test(after) ||
+      (Number(year) >= 1900 && /^\p{Lu}[\p{L}'’-]* $/u.test(before.slice(before.lastIndexOf(' ', before.length - 2) + 1)));
+    if (!placed || Number(year) < 1000) return undefined;
+    // Early numbers are more often amounts: they need the plainest of contexts.
+    if (Number(year) < 1500 && !/\b(?:in|since|by|until|around|circa|year)\s$/iu.test(before)) return undefined;
+    return one(makePartialDate(Number(year)), false);
+  },
+};

@@ -1,0 +1,76 @@
+import { type Chrono, type ParsedComponents, de, en, es, fi, fr, id, it, ja, nl, pt, ru, sv, uk, vi, zh } from 'chrono-node';
+import { type Reading, type Day, nearestYear, one, range } from './calendar.ts';
+import { makePartialDate } from './partial-date.ts';
+
+const PARSERS: Record<string, Pick<Chrono, 'parse'>> = {
+  de: de.casual,
+  en: en.casual,
+  es: es.casual,
+  fi: fi.casual,
+  fr: fr.casual,
+  id: id.casual,
+  it: it.casual,
+  ja: ja.casual,
+  nl: nl.casual,
+  pt: pt.casual,
+  ru: ru.casual,
+  sv: sv.casual,
+  uk: uk.casual,
+  vi: vi.casual,
+  zh: zh.casual,
+};
+
+/** Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most this length. */
+const PIECE = 400;
+const PIECES = /[^\n.!?。！？]{1,400}[\n.!?。！？]*/gu;
+/** Times of day, and durations shorter than a day. */
+const CLOCK =
+  /\d{1,2}:\d\d|\b(?:hours?|minutes?|seconds?|uhr|stunden?|heures?|horas?|minut\w*|sekund\w*)\b|^\d{1,2}\s?(?:[ap]\.?m\.?|h)?$/iu;
+/** A piece without any of these holds nothing that chrono reads to the day. */
+const LIKELY = /\p{L}/u;
+
+export interface Found {
+  start: number;
+  end: number;
+  reading: Reading;
+}
+
+/** What chrono-node finds in the stretches that no rule of ours has read. Languages it does not know give nothing. */
+export function chronoDates(text: string, today: Day, language: string, isTaken: (start: number, end: number) => boolean): Found[] {
+  const parser = PARSERS[language];
+  if (!parser) return [];
+  const instant = new Date(Date.UTC(today.year, today.month - 1, today.day, 12));
+  const found: Found[] = [];
+  for (const piece of text.matchAll(PIECES)) {
+    if (!LIKELY.test(piece[0]) || !/\p{L}{2}/u.test(piece[0].slice(0, PIECE))) continue;
+    for (const result of parser.parse(piece[0], { instant, timezone: 0 })) {
+      const start = piece.index + result.index;
+      const end = start + result.text.length;
+      if (isTaken(start, end) || CLOCK.test(result.text)) continue;
+      const reading = read(result.start, result.end, today);
+      if (reading) found.push({ start, end, reading });
+    }
+  }
+  return found;
+}
+
+function read(start: ParsedComponents, end: ParsedComponents | undefined, today: Day): Reading | undefined {
+  const from = single(start, today);
+  const to = end && single(end, today);
+  if (!from || !to || to.value <= from.value) return from;
+  return range(from.value, to.value, from.relative);
+}
+
+function single(at: ParsedComponents, today: Day): Reading | undefined {
+  const year = at.get('year');
+  const month = at.get('month');
+  const day = at.get('day');
+  if (year === null || month === null || day === null) return undefined;
+  const dayKnown = at.isCertain('day') || at.isCertain('weekday');
+  if (!at.isCertain('year') && at.isCertain('month') && !at.isCertain('weekday'))
+    return nearestYear(today, month, dayKnown ? day : undefined);
+  const relative = !at.isCertain('year');
+  if (dayKnown) return one(makePartialDate(year, month, day), relative);
+  if (at.isCertain('month')) return one(makePartialDate(year, month), relative);
+  return at.isCertain('year') ? one(makePartialDate(year), false) : undefined;
+}

@@ -1,0 +1,93 @@
+import { type Reading, dayOf } from './calendar.ts';
+import { chronoDates } from './chrono.ts';
+import { englishCalendarRules } from './english.rules.ts';
+import { englishRelativeRules } from './english-relative.rules.ts';
+import { bareYearRule } from './bare-year.rule.ts';
+import { koreanRules } from './korean.rules.ts';
+import { numericRules } from './numeric.rules.ts';
+import type { PartialDate } from './partial-date.ts';
+import { mergeRanges } from './ranges.ts';
+import type { Rule } from './rule.ts';
+
+/** A date in a text: `text === input.slice(start, end)`, UTF-16 offsets. */
+export interface DateMention {
+  start: number;
+  end: number;
+  text: string;
+  value: PartialDate;
+  /** For a range, its last date, included. */
+  valueEnd?: PartialDate;
+  /** Read from the reference date ("yesterday", "October 2") instead of standing in the text in full. */
+  relative: boolean;
+}
+
+export interface DateOptions {
+  /** The day "today" means, taken in UTC. */
+  reference: Date;
+  /** ISO 639-1; default `en`. */
+  language?: string;
+}
+
+/** A date found by a rule, before ranges are put together. */
+export interface Draft extends Reading {
+  start: number;
+  end: number;
+}
+
+const CONTEXT = 24;
+
+/**
+ * The dates a text mentions, in order, never overlapping: days, months, years, quarters, halves, seasons, fiscal years, decades,
+ * centuries, weeks and ranges of these. English and Korean by own rules, other languages by chrono-node and the rules for digits.
+ * Everything is UTC. Linear in the length of the text.
+ */
+export function dates(text: string, { reference, language = 'en' }: DateOptions): DateMention[] {
+  if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');
+  const today = dayOf(reference);
+  const taken = new Uint8Array(text.length);
+  const isTaken = (start: number, end: number) => taken.subarray(start, end).some((mark) => mark === 1);
+  const drafts: Draft[] = [];
+  const keep = (start: number, end: number, reading: Reading) => {
+    taken.fill(1, start, end);
+    drafts.push({ ...reading, start, end });
+  };
+  const apply = ({ pattern, read }: Rule) => {
+    for (const match of text.matchAll(pattern)) {
+      const lead = match[0].length - match[0].trimStart().length;
+      const start = match.index + lead;
+      const end = start + match[0].trim().length;
+      if (start >= end || isTaken(start, end)) continue;
+      const around = { today, before: text.slice(Math.max(0, start - CONTEXT), start), after: text.slice(end, end + CONTEXT) };
+      const reading = read(match, around);
+      if (reading) keep(start, end, reading);
+    }
+  };
+  rulesOf(language).forEach(apply);
+  for (const { start, end, reading } of chronoDates(text, today, language, isTaken)) if (!isTaken(start, end)) keep(start, end, reading);
+  // Last: a bare year may be part of a date that only chrono reads.
+  apply(bareYearRule);
+  drafts.sort((a, b) => a.start - b.start);
+  return mergeRanges(text, drafts, language).map(({ start, end, value, valueEnd, relative }) => ({
+    start,
+    end,
+    text: text.slice(start, end),
+    value,
+    ...(valueEnd && { valueEnd }),
+    relative,
+  }));
+}
+
+const rules = new Map<string, Rule[]>();
+
+function rulesOf(language: string): Rule[] {
+  const known = rules.get(language);
+  if (known) return known;
+  const made = [...numericRules(language), ...own(language)];
+  if (rules.size < 64) rules.set(language, made);
+  return made;
+}
+
+function own(language: string): Rule[] {
+  if (language === 'ko') return koreanRules;
+  return language === 'en' || language === 'und' ? [...englishCalendarRules, ...englishRelativeRules] : [];
+}

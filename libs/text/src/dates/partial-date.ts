@@ -1,0 +1,83 @@
+declare const partialDate: unique symbol;
+
+/** A calendar date as precise as the source is: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; years 0001 to 9999, Gregorian, no time zone. */
+export type PartialDate = string & { readonly [partialDate]: true };
+
+export type DatePrecision = 'year' | 'month' | 'day';
+
+const FORM = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+
+/**
+ * A partial date from numbers; `undefined` when there is no such date (month 13, 30 February, year 0).
+ *
+ * @param month 1 to 12; left out: a year
+ * @param day 1 to 31; left out: a month
+ */
+export function makePartialDate(year: number, month?: number, day?: number): PartialDate | undefined {
+  if (!Number.isInteger(year) || year < 1 || year > 9999) return undefined;
+  const parts = [String(year).padStart(4, '0')];
+  if (month !== undefined) {
+    if (!Number.isInteger(month) || month < 1 || month > 12) return undefined;
+    parts.push(String(month).padStart(2, '0'));
+    if (day !== undefined) {
+      if (!Number.isInteger(day) || day < 1 || day > daysInMonth(year, month)) return undefined;
+      parts.push(String(day).padStart(2, '0'));
+    }
+  }
+  return parts.join('-') as PartialDate;
+}
+
+/** Reads a partial date in its written form; `undefined` when it is none. */
+export function parsePartialDate(text: string): PartialDate | undefined {
+  const found = FORM.exec(text);
+  if (!found) return undefined;
+  const [, year, month, day] = found;
+  return makePartialDate(Number(year), month === undefined ? undefined : Number(month), day === undefined ? undefined : Number(day));
+}
+
+/** Year, and month (1 to 12) and day as far as the date has them. */
+export function partsOf(date: PartialDate): { year: number; month?: number; day?: number } {
+  const [year = NaN, month, day] = date.split('-').map(Number);
+  return { year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
+}
+
+/** How precise a date is. */
+export function precisionOf(date: PartialDate): DatePrecision {
+  return date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day';
+}
+
+/** The first instant of the date, UTC. */
+export function startOf(date: PartialDate): Date {
+  const { year, month = 1, day = 1 } = partsOf(date);
+  return utc(year, month, day);
+}
+
+/** The first instant after the date, UTC: a date covers `[startOf, endOf)`. */
+export function endOf(date: PartialDate): Date {
+  const { year, month, day } = partsOf(date);
+  if (month === undefined) return utc(year + 1, 1, 1);
+  return day === undefined ? utc(year, month + 1, 1) : utc(year, month, day + 1);
+}
+
+/** The last day the date covers: `2026-02` → `2026-02-28`. */
+export function lastDayOf(date: PartialDate): PartialDate {
+  const { year, month = 12, day } = partsOf(date);
+  return makePartialDate(year, month, day ?? daysInMonth(year, month)) ?? date;
+}
+
+/** Orders by first instant; of two that begin together the longer comes first. For `Array.prototype.sort`. */
+export function comparePartialDates(a: PartialDate, b: PartialDate): number {
+  return startOf(a).getTime() - startOf(b).getTime() || a.length - b.length;
+}
+
+/** Days of a month, 1 to 12, leap years regarded. */
+export function daysInMonth(year: number, month: number): number {
+  return utc(year, month + 1, 0).getUTCDate();
+}
+
+/** `Date.UTC` reads years below 100 as 19xx; this does not. Months and days may overflow. */
+export function utc(year: number, month: number, day: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date;
+}

@@ -1,0 +1,66 @@
+import type { Draft } from './dates.ts';
+import { type PartialDate, comparePartialDates, makePartialDate, partsOf } from './partial-date.ts';
+
+const BETWEEN = /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis|à|au|a|al|hasta|부터|에서)\s{0,2}$/iu;
+const AND = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}$/iu;
+const OPENING = /\b(?:from|between|von|zwischen|de|del|du|entre|desde)\s{1,2}$/iu;
+const AND_OPENING = /\b(?:between|zwischen|entre)\s{1,2}$/iu;
+const KOREAN_END = /^까지/u;
+const KOREAN_AND_END = /^\s?사이/u;
+
+/** Puts "A to B", "between A and B", "A부터 B까지" together, and gives a side without a year the year of the other. */
+export function mergeRanges(text: string, drafts: Draft[], language: string): Draft[] {
+  const out: Draft[] = [];
+  for (const draft of drafts) {
+    const left = out.at(-1);
+    const merged =
+      left && !left.valueEnd && !draft.valueEnd && draft.start - left.end <= 12 ? join(text, left, draft, language) : undefined;
+    if (merged) out[out.length - 1] = merged;
+    else out.push(draft);
+  }
+  return out;
+}
+
+function join(text: string, left: Draft, right: Draft, language: string): Draft | undefined {
+  const gap = text.slice(left.end, right.start);
+  const before = text.slice(Math.max(0, left.start - 12), left.start);
+  const after = text.slice(right.end, right.end + 4);
+  const opened =
+    OPENING.test(before) ||
+    (language === 'ko' && (KOREAN_END.test(after) || KOREAN_AND_END.test(after))) ||
+    /[-–—~∼]/.test(gap) ||
+    /^\s*(?:to|until|till|through|thru)\s*$/i.test(gap);
+  const joined = (BETWEEN.test(gap) && opened) || (AND.test(gap) && (AND_OPENING.test(before) || KOREAN_AND_END.test(after)));
+  if (!joined) return undefined;
+  const value = left.guessed === 'year' && !right.guessed && !right.relative ? inYear(left.value, right.value) : left.value;
+  const valueEnd = right.guessed === 'month' ? inMonth(right.value, value) : right.guessed ? notBefore(right.value, value) : right.value;
+  if (comparePartialDates(value, valueEnd) >= 0) return undefined;
+  return { start: left.start, end: right.end, value, valueEnd, relative: left.relative && right.relative };
+}
+
+/** The left side in the year of the right one, or in the year before when it would come after it. */
+function inYear(left: PartialDate, right: PartialDate): PartialDate {
+  const { month, day } = partsOf(left);
+  const { year } = partsOf(right);
+  const same = makePartialDate(year, month, day);
+  return (same && comparePartialDates(same, right) <= 0 ? same : makePartialDate(year - 1, month, day)) ?? left;
+}
+
+/** A bare day after a full date is a day of the same month, or of the next when it would run backwards. */
+function inMonth(right: PartialDate, left: PartialDate): PartialDate {
+  const { day } = partsOf(right);
+  const { year, month } = partsOf(left);
+  if (month === undefined) return right;
+  const same = makePartialDate(year, month, day);
+  return (
+    (same && comparePartialDates(left, same) < 0 ? same : makePartialDate(month === 12 ? year + 1 : year, (month % 12) + 1, day)) ?? right
+  );
+}
+
+/** The right side in the first year that does not put it before the left one. */
+function notBefore(right: PartialDate, left: PartialDate): PartialDate {
+  const { month, day } = partsOf(right);
+  const { year } = partsOf(left);
+  const same = makePartialDate(year, month, day);
+  return (same && comparePartialDates(left, same) <= 0 ? same : makePartialDate(year + 1, month, day)) ?? right;
+}

@@ -1,0 +1,109 @@
+/** What a stretch of text is on the page: prose, or something that never runs into the prose beside it. */
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'row' | 'code';
+
+/** UTF-16 offsets into the text; markers (`#`, `-`, `1.`, `>`, `|`) lie outside. */
+export interface Block {
+  start: number;
+  end: number;
+  kind: BlockKind;
+}
+
+const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/g;
+const FENCE = /^\s{0,8}(?:```|~~~)/;
+const HEADING = /^\s{0,3}#{1,6}(?:[ \t]+|$)/;
+const RULER = /^\s{0,3}(?:={3,}|-{3,}|\*{3,}|_{3,})\s*$/;
+const QUOTE = /^\s{0,3}>\s?/;
+const ITEM = /^\s{0,16}(?:[-*+•‣◦·▪○●■□▲△▶◆◇※☞]|\(?\d{1,3}[.)]|\(?[a-zA-Z]\)|[①-⑳])\s+/u;
+const TABLE_RULE = /^[\s|:+-]+$/;
+const TERMINAL = /[.!?…。！？｡．؟۔।:;"'”’」』)\]]$/;
+
+/** How much of a line is looked at for its marker: a marker is short, and a line may be a whole document. */
+const HEAD = 64;
+
+/**
+ * Cuts text into blocks: Markdown headings, list items, table rows and code lines stand alone, blank lines end a paragraph,
+ * and soft-wrapped lines stay together. Linear in the length of the text.
+ */
+export function blocks(text: string): Block[] {
+  const out: Block[] = [];
+  let open: Block | undefined;
+  let previous: { start: number; end: number } | undefined;
+  let fenced = false;
+  const close = () => {
+    if (open) out.push(open);
+    open = undefined;
+  };
+  for (const line of lines(text)) {
+    const head = text.slice(line.start, Math.min(line.end, line.start + HEAD));
+    if (FENCE.test(head)) {
+      close();
+      fenced = !fenced;
+    } else if (line.start === line.end) {
+      close();
+    } else if (fenced) {
+      out.push({ ...line, kind: 'code' });
+    } else if (HEADING.test(head)) {
+      close();
+      out.push(heading(text, line, head));
+    } else if (RULER.test(head) && line.end - line.start <= HEAD) {
+      // A setext underline makes a heading of the one line above it.
+      if (open && previous && open.start === previous.start && /[=-]/.test(head)) open.kind = 'heading';
+      close();
+    } else if (/^\s*\|/.test(head)) {
+      close();
+      if (!TABLE_RULE.test(head)) out.push(row(text, line));
+    } else {
+      const quote = QUOTE.exec(head)?.[0].length ?? 0;
+      const marker = ITEM.exec(head.slice(quote))?.[0].length ?? 0;
+      const start = line.start + quote + marker;
+      if (quote || marker || (open && previous && endsBlock(text, previous, line))) close();
+      if (open) open.end = line.end;
+      else if (start < line.end) open = { start, end: line.end, kind: marker ? 'item' : 'paragraph' };
+    }
+    previous = line;
+  }
+  close();
+  return out;
+}
+
+/** Lines without their breaks; a line of white space alone has length 0. */
+function* lines(text: string): Generator<{ start: number; end: number }> {
+  let start = 0;
+  const line = (end: number) => {
+    const trimmed = start + text.slice(start, end).trimEnd().length;
+    return { start, end: text.slice(start, trimmed).trimStart() ? end : start };
+  };
+  for (const found of text.matchAll(LINE_BREAK)) {
+    yield line(found.index);
+    start = found.index + found[0].length;
+  }
+  yield line(text.length);
+}
+
+function heading(text: string, line: { start: number; end: number }, head: string): Block {
+  const start = line.start + (HEADING.exec(head)?.[0].length ?? 0);
+  let end = line.end;
+  while (end > start && /[\s#]/.test(text.charAt(end - 1))) end -= 1;
+  return { start, end, kind: 'heading' };
+}
+
+function row(text: string, line: { start: number; end: number }): Block {
+  let { start, end } = line;
+  while (start < end && /[\s|]/.test(text.charAt(start))) start += 1;
+  while (end > start && /[\s|]/.test(text.charAt(end - 1))) end -= 1;
+  return { start, end, kind: 'row' };
+}
+
+/**
+ * Whether a line break inside a paragraph is meant. A short line without closing punctuation before a line that begins anew is a
+ * title, a by-line or a menu entry; a line nearly as wide as the next was wrapped by a program.
+ */
+function endsBlock(text: string, line: { start: number; end: number }, next: { start: number; end: number }): boolean {
+  const tail = text.slice(Math.max(line.start, line.end - 8), line.end);
+  if (/ {2}$|\\$/.test(tail)) return true;
+  if (TERMINAL.test(tail.trimEnd())) return false;
+  const width = line.end - line.start;
+  const begins = text.slice(next.start, next.start + HEAD).trimStart();
+  if (/^[\p{Lu}\p{Lt}\d"“‘«]/u.test(begins)) return width <= 35 || (width <= 70 && width * 1.4 < next.end - next.start);
+  return /^[\p{Lo}「『]/u.test(begins) && width <= 25 && width * 1.4 < next.end - next.start;
+}

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+
+type Stem = (word: string) => string;
+
+/** Both packages are CommonJS without types: this is the part of them that is used. */
+const require = createRequire(import.meta.url);
+const porter2 = require('wink-porter2-stemmer') as Stem;
+const snowball = require('snowball-stemmers') as { newStemmer(algorithm: string): { stem: Stem } };
+
+const ALGORITHMS: Record<string, string> = {
+  ar: 'arabic',
+  ca: 'catalan',
+  cs: 'czech',
+  da: 'danish',
+  de: 'german',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  hy: 'armenian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sl: 'slovene',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+};
+
+/** Longer "words" are data, and some stemmers take quadratic time on them (porter2: seconds on 20,000 letters). */
+const LONGEST_WORD = 40;
+/** Natural text repeats itself: remembered stems make stemming several times faster. */
+const REMEMBERED = 20_000;
+
+const stems = new Map<string, Stem>();
+const identity: Stem = (word) => word;
+
+/**
+ * The stemmer of a language: porter2 for English, Snowball where it has one, else the word itself.
+ *
+ * @param language ISO 639-1 code
+ */
+export function stemmer(language: string): Stem {
+  const known = stems.get(language);
+  if (known) return known;
+  const algorithm = ALGORITHMS[language];
+  if (language !== 'en' && !algorithm) return identity;
+  const made = remembering(algorithm ? snowballStem(algorithm) : porter2);
+  stems.set(language, made);
+  return made;
+}
+
+function snowballStem(algorithm: string): Stem {
+  const machine = snowball.newStemmer(algorithm);
+  return (word) => machine.stem(word);
+}
+
+function remembering(stem: Stem): Stem {
+  let memory = new Map<string, string>();
+  return (word) => {
+    if (word.length > LONGEST_WORD) return word;
+    const known = memory.get(word);
+    if (known !== undefined) return known;
+    const made = stem(word) || word;
+    if (memory.size >= REMEMBERED) memory = new Map();
+    memory.set(word, made);
+    return made;
+  };
+}

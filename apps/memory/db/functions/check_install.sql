@@ -1,0 +1,142 @@
+set local role memory_owner;
+
+-- The version of the server, as a function of its own so that the check of it can be seen to fail.
+create or replace function memory.server_version_num() returns integer
+  language sql stable
+  return current_setting('server_version_num')::integer;
+
+-- Every table of the ledger with rows of tenants, partitions included.
+create or replace function memory.tenant_tables() returns table (relation regclass)
+  language sql stable
+  begin atomic
+    select c.oid::regclass
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant' and a.attnum > 0
+    where c.relnamespace = to_regnamespace('memory') and c.relkind in ('r', 'p');
+  end;
+
+-- Tables, of those named and their partitions, that lack an always-enabled trigger calling `function` whose type has all the bits of `mask`
+-- (pg_trigger.tgtype: 1 row, 2 before, 4 insert, 8 delete, 16 update, 32 truncate).
+create or replace function memory.without_trigger(tables text[], function text, mask integer) returns text
+  language sql stable
+  return (
+    select string_agg(p.relid::text, ', ' order by p.relid::text)
+    from unnest(tables) t (name)
+    left join lateral (select relid from pg_partition_tree(to_regclass('memory.' || t.name)) union select to_regclass('memory.' || t.name)) p on true
+    where not exists (
+      select from pg_trigger g
+      where g.tgrelid = p.relid and g.tgenabled = 'A' and g.tgtype & mask = mask and g.tgqual is null
+        and g.tgfoid = to_regproc('memory.' || function)));
+
+-- Whether this database still keeps what the ledger promises: {ok, checks: [{check_name, ok, detail}]}.
+-- Each check looks at the catalogs as they are now, not at what a migration once did.
+create or replace function memory_api.check_install() returns jsonb
+  language plpgsql stable security definer
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+declare
+  found_one text;
+  checks jsonb := '[]';
+  name text;
+begin
+  -- each block: `found_one` is what is wrong, null when nothing is
+  checks := checks || check_result('postgresql_17_or_newer',
+    case when server_version_num() < 170000 then 'this is PostgreSQL ' || server_version_num() / 10000 end,
+    'PostgreSQL ' || current_setting('server_version'));
+
+  foreach name in array array['btree_gist', 'vector'] loop
+    checks := checks || check_result('extension_' || name,
+      case when not exists (select from pg_extension where extname = name) then 'the extension is not installed' end,
+      (select 'version ' || extversion from pg_extension where extname = name));
+  end loop;
+
+  checks := checks || check_result('overlap_excluded_nodes', without_exclusion('nodes', 'id_key'), 'one content at a time for an id');
+  checks := checks || check_result('overlap_excluded_edges', without_exclusion('edges', 'edge_key'), 'one content at a time for ends and type');
+
+  select string_agg(t.relation::text, ', ' order by t.relation::text) into found_one
+  from tenant_tables() t join pg_class c on c.oid = t.relation
+  where not (c.relrowsecurity and c.relforcerowsecurity)
+    or not exists (select from pg_policy p where p.polrelid = t.relation)
+    or exists (select from pg_policy p where p.polrelid = t.relation and (not p.polpermissive or p.polcmd <> '*'
+      or pg_get_expr(p.polqual, p.polrelid) is distinct from '(tenant = current_setting(''memory.tenant''::text))'
+      or pg_get_expr(p.polwithcheck, p.polrelid) is distinct from '(tenant = current_setting(''memory.tenant''::text))'));
+  checks := checks || check_result('row_security_forced', 'not on: ' || found_one, (select count(*) || ' tables' from tenant_tables()));
+
+  select string_agg(coalesce(r.rolname || ' may log in, is superuser or bypasses row security', w.name || ' is missing'), ', ' order by w.name) into found_one
+  from (values ('memory_owner'), ('memory_app')) w (name) left join pg_roles r on r.rolname = w.name
+  where r.rolname is null or r.rolcanlogin or r.rolsuper or r.rolbypassrls;
+  checks := checks || check_result('roles', found_one, 'memory_owner and memory_app, neither of them may log in or bypass row security');
+
+  select string_agg(p.oid::regprocedure::text, ', ' order by p.oid::regprocedure::text) into found_one
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('memory', 'memory_api') and (
+    p.proowner <> n.nspowner or pg_get_userbyid(n.nspowner) <> 'memory_owner'
+    or n.nspname = 'memory_api' and (not p.prosecdef
+      or not exists (select from unnest(p.proconfig) c where c ~ '^search_path=pg_catalog, (memory, )?pg_temp$')));
+  checks := checks || check_result('functions_owned_by_schema_owner', 'other owner, no security definer or no fixed search_path: ' || found_one,
+    'all functions belong to memory_owner; those of memory_api run as it, with a fixed search_path');
+
+  select string_agg(format('%s on %s', g.who, g.what), ', ' order by g.what, g.who) into found_one
+  from (
+    select who.name as who, t.relation::text as what
+    from tenant_tables() t, (values ('memory_app'), ('public')) who (name)
+    where exists (
+      select from (select relacl as acl from pg_class where oid = t.relation union all select attacl from pg_attribute where attrelid = t.relation) a,
+        lateral aclexplode(a.acl) x
+      where x.grantee = case when who.name = 'public' then 0::oid else to_regrole(who.name)::oid end)
+    union all
+    select who.name, 'schema memory'
+    from pg_namespace n, lateral aclexplode(n.nspacl) x, (values ('memory_app'), ('public')) who (name)
+    where n.nspname = 'memory' and x.grantee = case when who.name = 'public' then 0::oid else to_regrole(who.name)::oid end
+    union all
+    select m.name, 'membership of memory_app'
+    from (select r.rolname as name from pg_auth_members a join pg_roles r on r.oid = a.roleid where a.member = to_regrole('memory_app')) m
+  ) g;
+  checks := checks || check_result('no_direct_table_access', found_one, 'memory_app reaches tables through functions only');
+
+  found_one := concat_ws(', ',
+    without_trigger(array['nodes', 'edges', 'commits', 'facts'], 'refuse_rewrite', 1 | 2 | 8 | 16),
+    without_trigger(array['nodes', 'edges', 'commits', 'facts', 'heads'], 'refuse_rewrite', 2 | 32),
+    without_trigger(array['heads'], 'refuse_rewrite', 1 | 2 | 8));
+  checks := checks || check_result('append_only', 'no trigger against change: ' || nullif(found_one, ''), 'update, delete and truncate are refused, to the owner too');
+
+  found_one := concat_ws(', ',
+    without_trigger(array['heads'], 'stamp', 1 | 2 | 4 | 16),
+    without_trigger(array['nodes', 'edges', 'commits', 'facts'], 'refuse_foreign_stamp', 4));
+  checks := checks || check_result('captured_at_stamped_by_server', 'no trigger that stamps or checks: ' || nullif(found_one, ''), 'rows carry the stamp of their own transaction');
+
+  select string_agg(p.oid::regprocedure::text, ', ' order by p.oid::regprocedure::text) into found_one
+  from pg_proc p
+  where p.pronamespace = to_regnamespace('memory_api') and array_position(p.proargnames, 'as_of') > p.pronargs - p.pronargdefaults;
+  if to_regproc('memory_api.read') is null then
+    found_one := concat_ws(', ', found_one, 'the function read is missing');
+  end if;
+  checks := checks || check_result('as_of_without_default', found_one, (
+    select count(*) || ' read functions' from pg_proc p where p.pronamespace = to_regnamespace('memory_api') and 'as_of' = any (p.proargnames)));
+
+  select string_agg(p.oid::regprocedure::text, ', ' order by p.oid::regprocedure::text) into found_one
+  from pg_proc p
+  where p.pronamespace in (to_regnamespace('memory'), to_regnamespace('memory_api'))
+    and (p.pronamespace = to_regnamespace('memory_api') and p.proname in ('check_install', 'version'))
+      is distinct from exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x where x.grantee = 0);
+  checks := checks || check_result('no_public_execute', 'wrong for: ' || found_one, 'PUBLIC may execute check_install and version only');
+
+  return jsonb_build_object('ok', not jsonb_path_exists(checks, '$[*] ? (@.ok == false)'), 'checks', checks);
+end $$;
+
+-- A partition tree of which every member has the exclusion constraint, or the names of those that have not.
+create or replace function memory.without_exclusion(name text, key text) returns text
+  language sql stable
+  return (
+    select 'no exclusion of overlaps on: ' || string_agg(coalesce(p.relid::text, name), ', ' order by p.relid::text)
+    from (select relid from pg_partition_tree(to_regclass('memory.' || name)) union select to_regclass('memory.' || name)) p
+    where not exists (
+      select from pg_constraint c join pg_index i on i.indexrelid = c.conindid
+      where c.conrelid = p.relid and c.contype = 'x' and c.convalidated and i.indisvalid and not c.condeferrable
+        and pg_get_constraintdef(c.oid) = format('EXCLUDE USING gist (tenant WITH =, %s WITH =, valid WITH &&)', key)));
+
+-- One line of the install check: `fault` is what is wrong, or null.
+create or replace function memory.check_result(check_name text, fault text, fine text) returns jsonb
+  language sql stable
+  return jsonb_build_object('check_name', check_name, 'ok', fault is null, 'detail', coalesce(fault, fine, ''));
+
+reset role;

@@ -1,0 +1,26 @@
+set local role memory_owner;
+
+-- Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points.
+--   space  null, or only rows of this space count
+create or replace function memory_api.lookup(ids text[], space text) returns jsonb
+  language plpgsql stable security definer
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  of_tenant text := tenant();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', asked.id, 'present', first.known_at is not null, 'known_at', text_of(first.known_at), 'backfill_batch', first.backfill_batch)
+      order by asked.id), '[]')
+    from (select distinct i.id collate "C" as id from unnest(lookup.ids) i (id)) asked
+    left join lateral (
+      select n.known_at, n.backfill_batch
+      from nodes n
+      where n.tenant = of_tenant and n.id_key = md5(asked.id)::uuid and n.id = asked.id and (lookup.space is null or n.space = lookup.space)
+      order by n.known_at, n.position limit 1
+    ) first on true);
+end $$;
+
+reset role;

@@ -1,0 +1,44 @@
+set local role memory_owner;
+
+-- As settled_nodes, and: both ends must be nodes of this tenant, in the ledger or about to be written by this request.
+-- Another tenant's node is missing like any other, so that nobody can probe for it.
+create or replace function memory.settled_edges(of_tenant text, drafts memory.edge_draft[], nodes memory.node_draft[]) returns memory.edge_draft[]
+  language plpgsql volatile
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+begin
+  return (
+  with fresh as materialized (
+    select distinct n.id from unnest(nodes) n where n.verdict is null
+  ), ends as materialized (
+    select e.id
+    from (select d.source_id from unnest(drafts) d where d.verdict is null union select d.target_id from unnest(drafts) d where d.verdict is null) e (id)
+    where e.id in (select f.id from fresh f)
+      or exists (select from memory.nodes n where n.tenant = of_tenant and n.id_key = md5(e.id)::uuid and n.id = e.id)
+  ), linked as materialized (
+    select d.*, case
+      when d.verdict is not null then null
+      when d.source_id not in (select x.id from ends x) then 'source_id'
+      when d.target_id not in (select x.id from ends x) then 'target_id'
+    end as loose
+    from unnest(drafts) d
+  )
+  select array_agg(
+    row(d.index, d.source_id, d.target_id, d.edge_type, d.key, d.confidence, d.lag, d.mechanism, d.properties, d.asserted_at, d.valid,
+      d.content_hash,
+      coalesce(d.verdict, case when d.loose is not null then 'missing_endpoint' end, s.verdict),
+      coalesce(d.why, d.loose || ': no node of this tenant has this id, in the ledger or among the accepted nodes of this request', case s.verdict
+        when 'overlapping_valid' then 'source_id, target_id, edge_type: other content with these is already valid in a part of [valid_from, valid_to)' end))::memory.edge_draft
+    order by d.index)
+  from linked d
+  left join memory.settle(array(
+    select row(d.index, d.key, d.valid, d.content_hash, (
+      select case when bool_or(e.content_hash = d.content_hash) then 'already_remembered' when count(*) > 0 then 'overlapping_valid' end
+      from memory.edges e where e.tenant = of_tenant and e.edge_key = d.key and e.valid && d.valid
+    ))::memory.candidate
+    from linked d where d.verdict is null and d.loose is null
+  )) s on s.index = d.index
+  );
+end $$;
+
+reset role;

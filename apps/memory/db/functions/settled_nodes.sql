@@ -1,0 +1,27 @@
+set local role memory_owner;
+
+-- The drafts with their verdicts, after a look into the ledger. Needs the ledger to be open (open_ledger).
+create or replace function memory.settled_nodes(of_tenant text, drafts memory.node_draft[]) returns memory.node_draft[]
+  language plpgsql volatile
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+begin
+  return (
+  select array_agg(
+    row(d.index, d.id, d.key, d.kind, d.statement, d.category, d.payload, d.asserted_at, d.valid, d.fact_key, d.fact_value, d.embedding,
+      d.content_hash, coalesce(d.verdict, s.verdict),
+      coalesce(d.why, case s.verdict when 'overlapping_valid' then
+        'id: other content with this id is already valid in a part of [valid_from, valid_to)' end))::memory.node_draft
+    order by d.index)
+  from unnest(drafts) d
+  left join memory.settle(array(
+    select row(d.index, d.key, d.valid, d.content_hash, (
+      select case when bool_or(n.content_hash = d.content_hash) then 'already_remembered' when count(*) > 0 then 'overlapping_valid' end
+      from memory.nodes n where n.tenant = of_tenant and n.id_key = d.key and n.valid && d.valid
+    ))::memory.candidate
+    from unnest(drafts) d where d.verdict is null
+  )) s on s.index = d.index
+  );
+end $$;
+
+reset role;

@@ -20,14 +20,13 @@ const PARSERS: Record<string, Pick<Chrono, 'parse'>> = {
   zh: zh.casual,
 };
 
-/** Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most this length. */
-const PIECE = 400;
-const PIECES = /[^\n.!?。！？]{1,400}[\n.!?。！？]*/gu;
+/** Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most 400 characters. */
+const PIECES = /[^\n]{1,400}(?=\s|$)|[^\n]{1,400}/gu;
 /** Times of day, and durations shorter than a day. */
 const CLOCK =
   /\d{1,2}:\d\d|\b(?:hours?|minutes?|seconds?|uhr|stunden?|heures?|horas?|minut\w*|sekund\w*)\b|^\d{1,2}\s?(?:[ap]\.?m\.?|h)?$/iu;
-/** A piece without any of these holds nothing that chrono reads to the day. */
-const LIKELY = /\p{L}/u;
+/** Words that are months, days or moments only in the company of others. */
+const WORD = /^(?:may|march|mar|sat|sun|second|now|(?:the |in |for |on )?(?:a |the )?(?:day|week|month|year|weekend)(?: after)?)$/iu;
 
 export interface Found {
   start: number;
@@ -42,11 +41,10 @@ export function chronoDates(text: string, today: Day, language: string, isTaken:
   const instant = new Date(Date.UTC(today.year, today.month - 1, today.day, 12));
   const found: Found[] = [];
   for (const piece of text.matchAll(PIECES)) {
-    if (!LIKELY.test(piece[0]) || !/\p{L}{2}/u.test(piece[0].slice(0, PIECE))) continue;
     for (const result of parser.parse(piece[0], { instant, timezone: 0 })) {
       const start = piece.index + result.index;
       const end = start + result.text.length;
-      if (isTaken(start, end) || CLOCK.test(result.text)) continue;
+      if (isTaken(start, end) || CLOCK.test(result.text) || WORD.test(result.text)) continue;
       const reading = read(result.start, result.end, today);
       if (reading) found.push({ start, end, reading });
     }

@@ -22,135 +22,32 @@ import {
   weekend,
   years,
 } from './calendar.ts';
+import {
+  COUNT,
+  count,
+  dayOfMonth,
+  DAYS,
+  NATIVE,
+  NOT_A_DATE,
+  NTH,
+  NTH_WORD,
+  SINO_DAY,
+  step,
+  tight,
+  UNIT,
+  UNITS,
+  weekday,
+  WEEKDAYS,
+  WHICH,
+  YEAR_WORD,
+  yearOf,
+} from './korean.words.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { Rule } from './rule.ts';
 
 const re = (source: string) => new RegExp(source, 'gu');
-const DAYS: Record<string, number> = {
-  그끄저께: -3,
-  그끄제: -3,
-  그저께: -2,
-  그제: -2,
-  엊그제: -2,
-  어제: -1,
-  전날: -1,
-  오늘: 0,
-  금일: 0,
-  당일: 0,
-  내일: 1,
-  명일: 1,
-  다음날: 1,
-  '다음 날': 1,
-  내일모레: 2,
-  '내일 모레': 2,
-  모레: 2,
-  글피: 3,
-};
-const YEARS: Record<string, number> = {
-  재작년: -2,
-  지지난해: -2,
-  작년: -1,
-  지난해: -1,
-  전년: -1,
-  올해: 0,
-  금년: 0,
-  이번해: 0,
-  내년: 1,
-  명년: 1,
-  다음해: 1,
-  내후년: 2,
-  다다음해: 2,
-  후년: 2,
-};
-const YEAR_WORD = '(재작년|지지난\\s?해|작년|지난\\s?해|전년|올\\s?해|금년|이번\\s?해|내년|명년|다음\\s?해|다다음\\s?해|내후년|후년)';
-/** Before or after: 지난, 저번 / 이번, 이 / 다음, 오는. */
-const WHICH = '(지지난|지난|저번|전|이번|금|이|다다음|다음|오는|다가오는|차)';
-const WEEKDAYS = '월화수목금토일';
-const NATIVE: Record<string, number> = {
-  하루: 1,
-  이틀: 2,
-  사흘: 3,
-  나흘: 4,
-  닷새: 5,
-  엿새: 6,
-  이레: 7,
-  여드레: 8,
-  아흐레: 9,
-  열흘: 10,
-  보름: 15,
-  며칠: 3,
-};
-const COUNTS: Record<string, number> = {
-  한: 1,
-  두: 2,
-  세: 3,
-  석: 3,
-  네: 4,
-  넉: 4,
-  다섯: 5,
-  여섯: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열: 10,
-  일: 1,
-  이: 2,
-  삼: 3,
-  사: 4,
-  오: 5,
-  육: 6,
-  칠: 7,
-  팔: 8,
-  구: 9,
-  십: 10,
-  몇: 3,
-  수: 3,
-};
-const COUNT = '(\\d{1,3}|한|두|세|석|네|넉|다섯|여섯|일곱|여덟|아홉|열|몇|수)';
-const UNITS: Record<string, Unit> = { 일: 'day', 주: 'week', 주일: 'week', 개월: 'month', 달: 'month', 년: 'year', 해: 'year' };
-const UNIT = '(주일|주|개월|달|년|해|일)';
-const NTH: Record<string, number> = {
-  첫: 1,
-  첫째: 1,
-  둘: 2,
-  둘째: 2,
-  두: 2,
-  셋째: 3,
-  세: 3,
-  넷째: 4,
-  네: 4,
-  다섯째: 5,
-  다섯: 5,
-  마지막: -1,
-};
-const NTH_WORD = '(첫째|둘째|셋째|넷째|다섯째|첫|두|세|네|다섯|마지막)\\s?(?:번째\\s?|째\\s?)?(?:주\\s?)?';
-
-const tight = (word: string) => word.replace(/\s/g, '');
-const count = (word: string) => (/^\d/.test(word) ? Number(word) : (COUNTS[word] ?? 1));
-const yearOf = (today: Day, word: string) => today.year + (YEARS[tight(word)] ?? 0);
-
-function step(which: string): number {
-  if (which === '지지난') return -2;
-  if (which === '다다음') return 2;
-  if (/^(?:지난|저번|전)$/.test(which)) return -1;
-  return /^(?:이번|금|이)$/.test(which) ? 0 : 1;
-}
-
 const monthAway = (today: Day, months: number) => addMonths({ ...today, day: 1 }, months);
 const month = (today: Day, months: number) => one(makePartialDate(monthAway(today, months).year, monthAway(today, months).month), true);
-const weekday = (text: string) => WEEKDAYS.indexOf(text) + 1;
-
-/** 31 이하의 한자어 수: 이십일 → 21. */
-function sino(word: string): number {
-  const [tens, ones] = word.includes('십') ? word.split('십') : ['', word];
-  return (word.includes('십') ? (tens ? (COUNTS[tens] ?? 1) : 1) * 10 : 0) + (ones ? (COUNTS[ones] ?? 0) : 0);
-}
-
-const dayOfMonth = (word: string) => (/^\d/.test(word) ? Number(word) : sino(word));
-const SINO_DAY = '(\\d{1,2}|(?:[이삼]?십)?[일이삼사오육칠팔구]|[이삼]?십)';
-/** What follows 일 when it counts days instead of naming one. */
-const NOT_A_DATE = '(?!간|째|\\s?동안|\\s?만에|\\s?(?:전|후|뒤|이상|이내|안에|연속|차|치|정도|가량)|반|자리|본|단|부|정|상|어|하|했|할|반)';
-
 const calendar: Rule[] = [
   {
     pattern: re(`(\\d{1,2})월\\s?(\\d{1,2})일,?\\s((?:1\\d|2[01])\\d\\d)년?`),
@@ -290,7 +187,13 @@ const relative: Rule[] = [
   },
   { pattern: re(`${WHICH}\\s?주말`), read: ([, which = ''], { today }) => weekend(today, step(which)) },
   { pattern: re(`(?<![가-힣])주말`), read: (_match, { today }) => weekend(today, 0) },
-  { pattern: re(`${WHICH}\\s?주(?![가-힣]*(?:년|택|식|요|민|도권))`), read: ([, which = ''], { today }) => week(today, step(which)) },
+  {
+    // 전주 is a city and 이주 migration: the short words need a space or stand alone.
+    pattern: re(
+      `(?<![가-힣])(?:(지지난|지난|저번|이번|다다음|다음|오는|다가오는)\\s?|(이)\\s|(금|차))주(?![가-힣]*(?:년|택|식|요|민|도권|주|의))`,
+    ),
+    read: ([, which, here, short], { today }) => week(today, which ? step(which) : here || short === '금' ? 0 : 1),
+  },
   {
     pattern: re(`(?:(지지난|지난|저번|이번|다다음|다음|다가오는)\\s?달|((?<![가-힣])이\\s?달|금월|당월)|(내달)|(전월))`),
     read: ([, which, , next, last], { today }) => month(today, which ? step(which) : next ? 1 : last ? -1 : 0),

@@ -1,1 +1,22 @@
-export {};
+import { join } from 'node:path';
+import { openDatabase } from '@plumbline/database';
+import { runService } from '@plumbline/env';
+import { listen } from '@plumbline/http-errors';
+import { Accounts } from './accounts/accounts.ts';
+import { firstKeys } from './accounts/first-keys.ts';
+import { createApp } from './app.ts';
+import { readSettings } from './env.ts';
+
+await runService('verify', async () => {
+  const settings = readSettings();
+  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
+  try {
+    const app = await createApp(settings, database);
+    const ownKeys = database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
+    const keys = ownKeys ? undefined : await firstKeys(app.get(Accounts), settings.DATA_DIR);
+    return await listen(app, { host: settings.HOST, port: settings.VERIFY_PORT, facts: { keys, kind: database.kind } });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+});

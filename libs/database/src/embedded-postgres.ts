@@ -17,7 +17,7 @@ const ROOM_NEEDED = 100 * 2 ** 20;
  * All connections share one session: use only transaction-local settings and locks (`set local`, `pg_advisory_xact_lock`).
  */
 export class EmbeddedPostgres {
-  readonly pg: PoolConfig = { user: 'postgres', database: 'postgres', ssl: false, stream: () => this.connect() as never };
+  readonly pg: PoolConfig = { user: 'postgres', database: 'postgres', ssl: false, stream: () => this.connect() };
   private readonly connections = new Map<number, Duplex>();
   private lastId = 0;
   private failure?: Error;

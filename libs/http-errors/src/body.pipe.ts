@@ -12,7 +12,8 @@ export class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body' || !metadata.metatype || metadata.metatype === Object) return super.transform(value, metadata);
     if (value === undefined) return super.transform({}, metadata);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
     return super.transform(value, metadata);
   }
 }

@@ -30,7 +30,11 @@ export const Instant = (): PropertyDecorator =>
   rule('instant', (value) => {
     const parts = typeof value === 'string' ? ISO_8601.exec(value) : null;
     if (!parts) return 'must be an ISO 8601 date or date-time, such as 2026-07-16 or 2026-07-16T09:30:00Z';
-    const [year, month, day, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [number, number, number];
+    const [year, month, day, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [
+      number,
+      number,
+      number,
+    ];
     const exists = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
     return exists && hour < 24 && minute < 60 && second < 60 ? undefined : 'must be a date and time that exist';
   });

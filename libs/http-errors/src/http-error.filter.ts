@@ -18,7 +18,8 @@ export class HttpErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = toApiError(thrown);
-    if (error.status >= 500) this.log.error(`${request.method} ${request.path} ${requestIdOf(response)}: ${error.message}`, describe(error));
+    if (error.status >= 500)
+      this.log.error(`${request.method} ${request.path} ${requestIdOf(response)}: ${error.message}`, describe(error));
     if (response.headersSent) return void response.destroy(); // a stream broke half-way: an ended response would look complete
     // An upload that is refused half-way: without this the client's remaining bytes would keep the connection busy
     if (!request.complete) response.setHeader('Connection', 'close');

@@ -23,7 +23,9 @@ class Things {
   @Post('things') add(@Body() thing: Thing) {
     return thing;
   }
-  @Post('file') @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } })) file(@UploadedFile() file?: Express.Multer.File) {
+  @Post('file') @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } })) file(
+    @UploadedFile() file?: Express.Multer.File,
+  ) {
     return { size: file?.size ?? null };
   }
   @Get('things') list(@Query() page: Page) {

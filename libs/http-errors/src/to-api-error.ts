@@ -16,9 +16,11 @@ interface MiddlewareError extends Error {
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const error = (thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown) as MiddlewareError;
-  if (error?.type?.startsWith('entity.') || error?.type?.startsWith('encoding.') || error?.type?.startsWith('charset.')) return bodyError(error);
+  if (error?.type?.startsWith('entity.') || error?.type?.startsWith('encoding.') || error?.type?.startsWith('charset.'))
+    return bodyError(error);
   if (error?.code?.startsWith('LIMIT_')) return uploadError(error);
-  if (isDatabaseAway(error)) return new ApiError(503, 'The database is away; try again shortly', { cause: error, headers: { 'Retry-After': '2' } });
+  if (isDatabaseAway(error))
+    return new ApiError(503, 'The database is away; try again shortly', { cause: error, headers: { 'Retry-After': '2' } });
   if (thrown instanceof HttpException) return new ApiError(thrown.getStatus(), messageOf(thrown), { cause: thrown });
   if (error instanceof URIError) return new ApiError(400, 'path must be valid percent-encoded UTF-8', { field: 'path', cause: error });
   if (error?.message?.startsWith('Multipart:') || error?.message === 'Unexpected end of form')
@@ -37,7 +39,8 @@ function bodyError(error: MiddlewareError): ApiError {
 function uploadError(error: MiddlewareError): ApiError {
   const field = error.field ?? 'file';
   if (error.code === 'LIMIT_FILE_SIZE') return new ApiError(413, `${field} is too large`, { field, cause: error });
-  if (error.code === 'LIMIT_UNEXPECTED_FILE') return new ApiError(400, `${field} is not a file field of this endpoint; send one file as "file"`, { field, cause: error });
+  if (error.code === 'LIMIT_UNEXPECTED_FILE')
+    return new ApiError(400, `${field} is not a file field of this endpoint; send one file as "file"`, { field, cause: error });
   return new ApiError(400, `${field}: ${error.message}`, { field, cause: error });
 }
 

@@ -1,0 +1,6 @@
+import { Accounts1790000000001 } from './0001-accounts.ts';
+import { Knowledge1790000000002 } from './0002-knowledge.ts';
+import { Detections1790000000003 } from './0003-detections.ts';
+
+/** In the order in which they run; a landed one is never edited. */
+export const migrations = [Accounts1790000000001, Knowledge1790000000002, Detections1790000000003];

@@ -1,0 +1,18 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** Owns keys, subjects and everything they ingest. */
+@Entity('account')
+export class Account {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') name: string;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+}
+
+/** A person or brand in an account: personal access tokens of the same name speak for the same subject. */
+@Entity('subject')
+export class Subject {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'account_id' }) accountId: string;
+  @Column('text') name: string;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { createToken, hashToken, isToken } from '@plumbline/auth';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { SETTINGS, type Settings } from '../env.ts';
+import { errors } from '../errors.ts';
+import { Account, Subject } from './account.entity.ts';
+import { ApiKey, TOKEN_PREFIX, type KeyKind } from './api-key.entity.ts';
+import type { Caller } from './caller.ts';
+
+export interface NewKey {
+  kind: KeyKind;
+  /** Of the subject for a personal token, a label for a master key. */
+  name: string;
+  expiresAt?: Date;
+}
+
+/** Accounts, their subjects and keys. */
+@Injectable()
+export class Accounts {
+  private configured?: Promise<Map<string, Caller>>;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Who holds `token`; undefined when it is unknown, expired or revoked. */
+  async callerOf(token: string): Promise<Caller | undefined> {
+    const hash = hashToken(token);
+    this.configured ??= this.configuredCallers();
+    const configured = (await this.configured).get(hash.toString('hex'));
+    if (configured) return configured;
+    if (!Object.values(TOKEN_PREFIX).some((prefix) => isToken(token, prefix))) return undefined;
+    const key = await this.db.getRepository(ApiKey).findOneBy({ tokenHash: hash, revokedAt: IsNull() });
+    if (!key || (key.expiresAt && key.expiresAt <= new Date())) return undefined;
+    return { keyId: key.id, kind: key.kind, accountId: key.accountId, ownerId: key.subjectId ?? key.accountId };
+  }
+
+  /** Makes an account, or finds the one of that name. */
+  async account(name: string): Promise<Account> {
+    await this.db.createQueryBuilder().insert().into(Account).values({ id: uuid(), name }).orIgnore().execute();
+    return this.db.getRepository(Account).findOneByOrFail({ name });
+  }
+
+  /** A new key; its token is told here once and never again. */
+  async createKey(accountId: string, { kind, name, expiresAt }: NewKey): Promise<{ key: ApiKey; token: string }> {
+    const token = createToken(TOKEN_PREFIX[kind]);
+    return this.db.transaction(async (tx) => {
+      const subjectId = kind === 'personal' ? await subject(tx, accountId, name) : null;
+      const id = uuid();
+      await tx.insert(ApiKey, {
+        id,
+        accountId,
+        subjectId,
+        kind,
+        name,
+        tokenHash: hashToken(token),
+        expiresAt: expiresAt ?? null,
+        revokedAt: null,
+      });
+      return { key: await tx.findOneByOrFail(ApiKey, { id }), token };
+    });
+  }
+
+  /** The keys of an account that are not revoked, newest first. */
+  async keys(accountId: string): Promise<ApiKey[]> {
+    return this.db.getRepository(ApiKey).find({ where: { accountId, revokedAt: IsNull() }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** @throws 404 when the account has no such key (any more) */
+  async revokeKey(accountId: string, id: string): Promise<void> {
+    const { affected } = await this.db.getRepository(ApiKey).update({ id, accountId, revokedAt: IsNull() }, { revokedAt: new Date() });
+    if (!affected) throw errors.keyNotFound(id);
+  }
+
+  /** The keys of VERIFY_API_KEYS: their accounts and subjects are stored, the keys live in the setting alone, so that taking one out ends it. */
+  private async configuredCallers(): Promise<Map<string, Caller>> {
+    const callers = new Map<string, Caller>();
+    for (const [token, { account, kind, subject: name }] of Object.entries(this.settings.configuredKeys)) {
+      const { id: accountId } = await this.account(account);
+      const ownerId = kind === 'personal' ? await subject(this.db.manager, accountId, name ?? account) : accountId;
+      callers.set(hashToken(token).toString('hex'), { keyId: null, kind, accountId, ownerId });
+    }
+    return callers;
+  }
+}
+
+async function subject(tx: EntityManager, accountId: string, name: string): Promise<string> {
+  await tx.createQueryBuilder().insert().into(Subject).values({ id: uuid(), accountId, name }).orIgnore().execute();
+  return (await tx.findOneByOrFail(Subject, { accountId, name })).id;
+}

@@ -1,0 +1,19 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { KeyKind } from './api-key.entity.ts';
+
+/** Who sent a request. */
+export interface Caller {
+  keyId: string | null;
+  kind: KeyKind;
+  accountId: string;
+  /** Whose content it writes and privately reads: the token's subject, or the account itself for a master key. */
+  ownerId: string;
+}
+
+export type CalledRequest = Request & { caller?: Caller };
+
+/** The caller, in a controller behind the bearer guard. */
+export const CalledBy = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
+);

@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Engine } from '@plumbline/extraction';
+import { RequestSignal } from '@plumbline/http-errors';
+import type { Response } from 'express';
+import { Repository } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { ENGINE } from '../../engine/engine.module.ts';
+import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
+import { Detection } from './detection.entity.ts';
+
+@ApiTags('claims')
+@Controller('claims')
+export class ClaimsController {
+  constructor(
+    @Inject(ENGINE) private readonly engine: Engine,
+    @InjectRepository(Detection) private readonly detections: Repository<Detection>,
+  ) {}
+
+  /** Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left out. */
+  @Post('detect') @HttpCode(200) async detect(
+    @CalledBy() { accountId, ownerId }: Caller,
+    @Body() { text, url, title }: DetectClaimsDto,
+    @RequestSignal() signal: AbortSignal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DetectedClaimsDto> {
+    const extraction = await this.engine.extract({ text, referenceDate: new Date() }, signal);
+    const claims = extraction.claims.map(({ text, normalized, type, title, description, confidence, category, start, end }) => ({
+      id: uuid(),
+      ...{ text, normalized_claim: normalized, claim_type: type, title, description, confidence, category, start, end },
+    }));
+    await this.detections.insert({ id: uuid(), accountId, ownerId, url: url ?? null, title: title ?? null, claims });
+    response.setHeader('X-Engine', this.engine.id);
+    return { claims };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EngineModule } from '../../engine/engine.module.ts';
+import { ClaimsController } from './claims.controller.ts';
+import { Detection } from './detection.entity.ts';
+
+@Module({ imports: [EngineModule, TypeOrmModule.forFeature([Detection])], controllers: [ClaimsController] })
+export class ClaimsModule {}

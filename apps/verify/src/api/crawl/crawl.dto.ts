@@ -1,0 +1,22 @@
+import { Text } from '@plumbline/http-errors';
+import { IsOptional } from 'class-validator';
+
+export class CrawlRequestDto {
+  /** http or https */
+  @Text(2048) url: string;
+  /** What to extract instead of the whole; then `markdown` is plain text and the other fields are null. */
+  @IsOptional() @Text(2000) prompt?: string;
+}
+
+export class CrawlResultDto {
+  url: string;
+  title: string | null;
+  /** The main content. */
+  markdown: string;
+  /** ISO 8601 */
+  publishedAt: string | null;
+  author: string | null;
+  description: string | null;
+  /** ISO 8601 */
+  fetchedAt: string;
+}

@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { databaseModule, typeOrmOptions, type Database } from '@plumbline/database';
+import { migrations } from '../migrations/index.ts';
+import { Account, Subject } from './accounts/account.entity.ts';
+import { AccountsModule } from './accounts/accounts.module.ts';
+import { ApiKey } from './accounts/api-key.entity.ts';
+import { AccountModule } from './api/account/account.module.ts';
+import { ClaimsModule } from './api/claims/claims.module.ts';
+import { Detection } from './api/claims/detection.entity.ts';
+import { CrawlModule } from './api/crawl/crawl.module.ts';
+import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
+import { IngestModule } from './api/ingest/ingest.module.ts';
+import { type Settings } from './env.ts';
+import { HealthModule } from './health/health.module.ts';
+import { Chunk, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
+import { Source } from './knowledge/source.entity.ts';
+import { settingsModule } from './settings.module.ts';
+
+export const entities = [Account, Subject, ApiKey, Graph, Source, Chunk, GraphNode, GraphEdge, Detection];
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings, database: Database): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        settingsModule(settings),
+        databaseModule(database),
+        TypeOrmModule.forRoot({ ...typeOrmOptions(database, { schema: 'verify', entities, migrations }), retryAttempts: 0 }),
+        AccountsModule,
+        HealthModule,
+        AccountModule,
+        ClaimsModule,
+        CrawlModule,
+        FactSearchModule,
+        IngestModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { transaction, type Database } from '@plumbline/database';
+import { httpSetup, logLevels } from '@plumbline/http-errors';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.ts';
+import type { Settings } from './env.ts';
+import { errorBody } from './errors.ts';
+import openApiMetadata from './openapi-metadata.ts';
+
+const BODY_LIMIT = 2 ** 20;
+
+/** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
+export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
+  await database.pool.query('create schema if not exists verify');
+  const logger = logLevels(settings.LOG_LEVEL);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database), {
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
+  await migrate(app.get(DataSource), database);
+  httpSetup(app, { format: errorBody, bodyLimit: BODY_LIMIT });
+  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready'] });
+  await describe(app);
+  return app;
+}
+
+/** Instances that start together migrate one after the other: the lock is held by a connection beside the one that migrates. */
+async function migrate(db: DataSource, database: Database): Promise<void> {
+  const run = () => db.runMigrations({ transaction: 'all' });
+  if (database.kind === 'embedded') return void (await run()); // alone, by the folder's lock; and there is one session only
+  await transaction(database.pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline migrations of verify', 0))`);
+    await run();
+  });
+}
+
+async function describe(app: NestExpressApplication): Promise<void> {
+  await SwaggerModule.loadPluginMetadata(openApiMetadata);
+  const config = new DocumentBuilder()
+    .setTitle('Plumbline verify')
+    .setDescription('What is true, and who says so: search, crawl, claim detection and personal ingest.')
+    .setVersion('1.0.0')
+    .addBearerAuth()
+    .addSecurityRequirements('bearer')
+    .build();
+  SwaggerModule.setup('docs', app, () => SwaggerModule.createDocument(app, config), { jsonDocumentUrl: 'openapi.json' });
+}

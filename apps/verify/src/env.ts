@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { httpUrl, list, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
+import { z } from 'zod';
+
+const key = z.object({ account: z.string().min(1), kind: z.enum(['master', 'personal']), subject: z.string().min(1).optional() });
+const keys = z.record(z.string().min(16, 'must be at least 16 characters long'), key);
+export type ConfiguredKeys = z.infer<typeof keys>;
+
+/** JSON in a setting, or in the file that another setting names. */
+function keyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
+  try {
+    const result = keys.safeParse(JSON.parse(text));
+    if (result.success) return result.data;
+    ctx.addIssue(
+      `must be JSON of the form {"<token>": {"account", "kind": "master" or "personal", "subject"}}, tokens of 16 characters or more`,
+    );
+  } catch {
+    ctx.addIssue('must be JSON');
+  }
+  return z.NEVER;
+}
+
+const schema = z
+  .object({
+    VERIFY_PORT: port(3000),
+    HOST: z.string().default('127.0.0.1'),
+    VERIFY_DATABASE_URL: postgresUrl().optional(),
+    DATABASE_URL: postgresUrl().optional(),
+    DATA_DIR: z.string().default('.data'),
+    PUBLIC_SITE_URL: httpUrl().optional(),
+    FETCH_ALLOWED_PRIVATE_HOSTS: list(),
+    VERIFY_API_KEYS: z.string().transform(keyMap).optional(),
+    VERIFY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
+    LOG_LEVEL: logLevel(),
+    NODE_ENV: z.string().optional(),
+  })
+  .transform(({ VERIFY_DATABASE_URL, DATABASE_URL, VERIFY_API_KEYS, VERIFY_API_KEYS_FILE, ...rest }) => ({
+    ...rest,
+    databaseUrl: VERIFY_DATABASE_URL ?? DATABASE_URL,
+    configuredKeys: { ...VERIFY_API_KEYS_FILE, ...VERIFY_API_KEYS },
+  }));
+
+function fileText(path: string, ctx: z.RefinementCtx): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    ctx.addIssue('must name a file that can be read');
+    return z.NEVER;
+  }
+}
+
+export type Settings = z.infer<typeof schema>;
+
+/** Every setting of this service, with its default. @throws SettingsError */
+export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings => readEnv(schema, source);
+
+/** Injection token of the settings. */
+export const SETTINGS = Symbol('settings');

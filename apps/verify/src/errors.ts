@@ -1,0 +1,22 @@
+import { STATUS_CODES } from 'node:http';
+import { ApiError } from '@plumbline/http-errors';
+
+const unauthorized = (message: string) => new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+/** Every error this service makes. */
+export const errors = {
+  missingToken: () => unauthorized('Missing Bearer token: send the header Authorization: Bearer <API key>'),
+  invalidToken: () => unauthorized('Invalid Bearer token: it is unknown, expired or revoked'),
+  masterKeyRequired: () => new ApiError(403, 'This needs a master key; a personal access token was sent'),
+  personalTokenRequired: (what: string) => new ApiError(403, `${what} needs a personal access token; a master key was sent`),
+  keyNotFound: (id: string) => new ApiError(404, `There is no key ${id} in this account`),
+  invalid: (field: string, rule: string) => new ApiError(400, `${field} ${rule}`, { field }),
+  tooLarge: (field: string, limit: string) => new ApiError(413, `${field} is larger than ${limit}`, { field }),
+  unsupportedType: (message: string, cause?: unknown) => new ApiError(415, message, { cause }),
+  unreadable: (message: string, cause?: unknown) => new ApiError(422, message, { cause }),
+  busy: (message: string, cause?: unknown) => new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
+  notYet: (what: string) => new ApiError(501, `${what} is not part of this version yet`),
+};
+
+/** Document 1: exactly `error`, `message`, `statusCode`. */
+export const errorBody = ({ status, message }: ApiError) => ({ error: STATUS_CODES[status] ?? 'Error', message, statusCode: status });

@@ -1,0 +1,45 @@
+import type { Sentence } from '@plumbline/text';
+
+/** About the length at which a passage holds one thought and BM25's length norm is at ease. In UTF-16 code units. */
+const TARGET = 800;
+/** A "sentence" longer than this (a table, a list without stops) is cut. */
+const LONGEST = 1600;
+
+export interface Passage {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Cuts a text into passages of whole sentences; offsets are UTF-16 code units into `text`, and every sentence is in exactly one passage. */
+export function chunksOf(text: string, sentences: readonly Pick<Sentence, 'start' | 'end'>[]): Passage[] {
+  const chunks: Passage[] = [];
+  let start = -1;
+  let end = -1;
+  const flush = () => {
+    if (start >= 0) chunks.push({ start, end, text: text.slice(start, end) });
+    start = -1;
+  };
+  for (const sentence of sentences.flatMap(pieces)) {
+    if (start >= 0 && sentence.end - start > TARGET) flush();
+    if (start < 0) start = sentence.start;
+    end = sentence.end;
+  }
+  flush();
+  return chunks;
+
+  function pieces({ start, end }: Pick<Sentence, 'start' | 'end'>): { start: number; end: number }[] {
+    const cut: { start: number; end: number }[] = [];
+    for (let at = start; at < end;) {
+      let to = Math.min(at + LONGEST, end);
+      const space = to < end ? text.lastIndexOf(' ', to) : -1;
+      if (space > at + LONGEST / 2) to = space;
+      else if (to < end && isHighSurrogate(text.charCodeAt(to - 1))) to--; // never through a character
+      cut.push({ start: at, end: to });
+      at = to;
+    }
+    return cut;
+  }
+}
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;

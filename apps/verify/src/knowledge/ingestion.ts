@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Engine } from '@plumbline/extraction';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../accounts/caller.ts';
+import { ENGINE } from '../engine/engine.module.ts';
+import { countryOf } from './country.ts';
+import { Chunk, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
+import { rowsOf } from './graph-rows.ts';
+import { ingested, type Ingested } from './ingested.ts';
+import { Source, type Visibility } from './source.entity.ts';
+
+/** A document to take in. `text` is what is analysed, stored and quoted from. */
+export interface Incoming {
+  origin: Source['origin'];
+  url?: string;
+  fileName?: string;
+  title: string | null;
+  text: string;
+  author?: string | null;
+  description?: string | null;
+  publishedAt?: string | null;
+  /** ISO 639-1, when the document itself says so */
+  language?: string | null;
+}
+
+/** PostgreSQL takes 65,535 parameters a statement; the widest row here has 19. */
+const ROWS_A_STATEMENT = 1_000;
+const UNIQUE_VIOLATION = '23505';
+
+/** Takes documents into a subject's knowledge: claims, predictions, edges and passages for search, all of it or nothing. */
+@Injectable()
+export class Ingestion {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(ENGINE) private readonly engine: Engine,
+  ) {}
+
+  /** What the same subject already holds with the same text is returned as it was stored, and nothing is stored again. */
+  async ingest({ accountId, ownerId }: Caller, incoming: Incoming, visibility: Visibility, signal?: AbortSignal): Promise<Ingested> {
+    const contentHash = createHash('sha256').update(incoming.text).digest();
+    const held = () => this.db.getRepository(Source).findOneBy({ ownerId, contentHash });
+    const known = await held();
+    if (known) return ingested(this.db.manager, known);
+
+    const { text } = incoming;
+    const publishedAt = incoming.publishedAt ? new Date(incoming.publishedAt) : null;
+    const extraction = await this.engine.extract(
+      { text, title: incoming.title ?? undefined, referenceDate: publishedAt ?? new Date(), language: incoming.language ?? undefined },
+      signal,
+    );
+    signal?.throwIfAborted(); // before anything is stored
+    const [id, graphId] = [uuid(), uuid()];
+    const rows = rowsOf(text, extraction, { sourceId: id, graphId });
+    const passages = [...rows.chunks, ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')];
+    const title = incoming.title ?? titleOf(text, extraction.sentences[0]?.text);
+    const domain = incoming.url ? new URL(incoming.url).hostname.replace(/^www\./, '') : '';
+    const source: Omit<Source, 'createdAt'> = {
+      ...{ id, accountId, ownerId, graphId, visibility, title, domain, publishedAt, contentHash },
+      origin: incoming.origin,
+      url: incoming.url ?? null,
+      fileName: incoming.fileName ?? null,
+      country: countryOf(domain),
+      author: incoming.author ?? null,
+      description: incoming.description ?? null,
+      language: extraction.language,
+      content: text,
+      passages: passages.length,
+      passageTerms: passages.reduce((sum, { terms }) => sum + terms.length, 0),
+      engine: this.engine.id,
+    };
+    try {
+      await this.db.transaction(async (tx) => {
+        await tx.insert(Graph, { id: graphId, accountId, ownerId, name: title });
+        await tx.insert(Source, source);
+        await insertAll(tx, Chunk, rows.chunks);
+        await insertAll(tx, GraphNode, rows.nodes);
+        await insertAll(tx, GraphEdge, rows.edges);
+      });
+    } catch (error) {
+      const other = (error as { code?: string }).code === UNIQUE_VIOLATION ? await held() : null; // the same content, ingested at the same time
+      if (!other) throw error;
+      return ingested(this.db.manager, other);
+    }
+    return ingested(this.db.manager, source);
+  }
+}
+
+async function insertAll<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityTarget<Row>, rows: Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.insert(entity, rows.slice(at, at + ROWS_A_STATEMENT));
+}
+
+const TITLE_LENGTH = 100;
+
+/** The first heading or sentence, cut at a word. */
+function titleOf(text: string, firstSentence = ''): string {
+  const first = (/^\s*#{1,6}\s+(\S[^\n]*)/.exec(text)?.[1] ?? firstSentence) || text;
+  const line = first.replace(/\s+/g, ' ').trim();
+  if (line.length <= TITLE_LENGTH) return line;
+  const cut = line.slice(0, TITLE_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > TITLE_LENGTH / 2 ? cut.lastIndexOf(' ') : TITLE_LENGTH).toWellFormed()}…`;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { EngineModule } from '../engine/engine.module.ts';
+import { Ingestion } from './ingestion.ts';
+import { KnowledgeSearch } from './search.ts';
+
+@Module({ imports: [EngineModule], providers: [Ingestion, KnowledgeSearch], exports: [Ingestion, KnowledgeSearch] })
+export class KnowledgeModule {}

@@ -1,0 +1,34 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+export type Visibility = 'private' | 'public';
+
+/** A document that was ingested. */
+@Entity('source')
+export class Source {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'account_id' }) accountId: string;
+  /** The subject whose token ingested it, or the account itself when a master key did. */
+  @Column('uuid', { name: 'owner_id' }) ownerId: string;
+  @Column('uuid', { name: 'graph_id' }) graphId: string;
+  @Column('text') visibility: Visibility;
+  @Column('text') origin: 'url' | 'content' | 'file';
+  @Column('text', { nullable: true }) url: string | null;
+  @Column('text', { name: 'file_name', nullable: true }) fileName: string | null;
+  /** Host name of the url without `www.`, empty when there is none. */
+  @Column('text') domain: string;
+  /** ISO 3166-1 alpha-2, from the domain's country code. */
+  @Column('text', { nullable: true }) country: string | null;
+  @Column('text') title: string;
+  @Column('text', { nullable: true }) author: string | null;
+  @Column('text', { nullable: true }) description: string | null;
+  /** ISO 639-1, `und` when unknown. */
+  @Column('text') language: string;
+  @Column('timestamptz', { name: 'published_at', nullable: true }) publishedAt: Date | null;
+  @Column('text') content: string;
+  @Column('bytea', { name: 'content_hash' }) contentHash: Buffer;
+  @Column('int') passages: number;
+  @Column('int', { name: 'passage_terms' }) passageTerms: number;
+  /** Which engine extracted. */
+  @Column('text') engine: string;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
+}

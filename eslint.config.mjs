@@ -1,0 +1,77 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import ts from 'typescript-eslint';
+
+const tests = ['**/*.spec.ts', '**/*.contract.ts', '**/test/**', '**/bench/**', 'libs/testing/**'];
+const restrict = (...patterns) => [
+  'error',
+  { patterns: patterns.map(([what, message]) => (Array.isArray(what) ? { group: what, message } : { regex: what, message })) },
+];
+
+// Who may import whom (README, "Rules of the house"). The nx rule sees relative paths across projects; package names are ours to refuse.
+const apps = [
+  ['@plumbline/verify', '@plumbline/verify/**', '@plumbline/memory', '@plumbline/memory/**', '**/apps/**'],
+  'Nothing imports an app: apps speak HTTP.',
+];
+const testing = [['@plumbline/testing'], 'libs/testing is for specs and benches.'];
+const postgres = [['pg', 'pg-*', '@electric-sql/*'], 'PostgreSQL clients live in libs/database.'];
+const queues = [['bullmq', 'ioredis'], 'Queue and Redis clients live in libs/queue.'];
+const models = [['openai', 'ai', '@ai-sdk/*'], 'Model SDKs live in libs/llm.'];
+const urls = [['axios', 'undici', 'follow-redirects'], 'URLs that a caller names are fetched by libs/documents.'];
+const endpoints = ['^\\.\\./[^.]', 'An endpoint never imports another one: put what they share in a room.'];
+const upward = [['**/api/**'], 'A room never imports an endpoint.'];
+
+export default ts.config(
+  { ignores: ['**/dist', '**/node_modules', '.nx', 'coverage', '**/openapi-metadata.ts', '**/*.mjs', 'jest.config.ts'] },
+  js.configs.recommended,
+  ...ts.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { project: './tools/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          allow: [],
+          depConstraints: [
+            { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+            { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
+          ],
+        },
+      ],
+      'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls),
+      'max-lines': ['error', 300],
+      'no-console': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': 'off',
+      '@typescript-eslint/require-await': 'off', // a seam is asynchronous whether or not one of its sides waits
+      '@typescript-eslint/no-unsafe-assignment': 'off', // rows and parsed JSON are typed where they are named
+      '@typescript-eslint/prefer-promise-reject-errors': 'off',
+    },
+  },
+  {
+    files: ['apps/*/src/**'],
+    ignores: ['**/api/**', '**/*.module.ts'],
+    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, upward) },
+  },
+  { files: ['apps/*/src/api/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, endpoints) } },
+  { files: ['libs/database/**'], rules: { 'no-restricted-imports': restrict(apps, testing, queues, models, urls) } },
+  { files: ['libs/queue/**'], rules: { 'no-restricted-imports': restrict(apps, testing, models, urls) } },
+  { files: ['libs/documents/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models) } },
+  {
+    files: tests,
+    rules: {
+      'no-restricted-imports': restrict(apps),
+      'no-console': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off', // bodies of HTTP answers
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+  prettier,
+);

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** [file, what it would import, the part of the message that refuses it; none: it is allowed] */
+const cases: [string, string, string?][] = [
+  ['libs/text/src/index.ts', '../../../apps/verify/src/env.ts', 'Nothing imports an app'],
+  ['libs/text/src/index.ts', '@plumbline/verify', 'Nothing imports an app'],
+  ['libs/text/src/index.ts', '@plumbline/memory/src/main.ts', 'Nothing imports an app'],
+  ['apps/verify/src/app.ts', '@plumbline/memory', 'Nothing imports an app'],
+  ['apps/verify/src/app.ts', '../../memory/src/main.ts', 'relative'],
+  ['libs/auth/src/index.ts', '../../env/src/index.ts', 'relative'],
+  ['apps/verify/src/app.ts', '@plumbline/testing', 'specs and benches'],
+  ['apps/verify/src/app.ts', 'pg', 'libs/database'],
+  ['apps/verify/src/app.ts', 'ioredis', 'libs/queue'],
+  ['apps/verify/src/app.ts', 'axios', 'libs/documents'],
+  ['apps/verify/src/knowledge/search.ts', '../api/crawl/crawl.dto.ts', 'A room never imports an endpoint'],
+  ['apps/verify/src/api/crawl/crawl.controller.ts', '../claims/claims.dto.ts', 'An endpoint never imports another one'],
+  ['apps/verify/src/api/crawl/crawl.controller.ts', './crawl.dto.ts'],
+  ['apps/verify/src/api/crawl/crawl.controller.ts', '../../reading/reading.ts'],
+  ['apps/verify/src/app.ts', '@plumbline/database'],
+  ['libs/database/src/open-database.ts', 'pg'],
+];
+
+const script = `
+  import { ESLint } from 'eslint';
+  const eslint = new ESLint({ cwd: process.argv[1] });
+  const answers = [];
+  for (const [file, path] of JSON.parse(process.argv[2])) {
+    const [result] = await eslint.lintText(\`import * as it from '\${path}';\\nexport default it;\\n\`, { filePath: file });
+    const imports = result.messages.filter(({ ruleId, fatal }) => fatal || /restricted-imports|module-boundaries/.test(ruleId ?? ''));
+    answers.push(imports.map(({ message }) => message).join('\\n'));
+  }
+  console.log(JSON.stringify(answers));`;
+
+describe('the linter', () => {
+  let answers: string[];
+  beforeAll(() => {
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script, root, JSON.stringify(cases)], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(run.stderr);
+    answers = JSON.parse(run.stdout.trim().split('\n').at(-1)!);
+  }, 60_000);
+
+  it.each(cases.map(([file, path, refusal], i) => ({ file, path, refusal, i })))('$file importing $path', ({ refusal, i }) => {
+    if (refusal) expect(answers[i]).toContain(refusal);
+    else expect(answers[i]).toBe('');
+  });
+});

@@ -1,0 +1,57 @@
+// npm run generate: what is made from the code and committed beside it: OpenAPI files and the schema snapshot.
+// With --check it writes nothing, and fails when a file differs from what the code says.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, say, workEnv } from './install.mjs';
+
+export async function generate({ node, build, args }) {
+  const check = args.includes('--check');
+  const drifted = [];
+  const put = (path, text) => {
+    const file = join(root, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+    if (check) drifted.push(path);
+    else writeFileSync(file, text);
+    if (!check) say(`wrote ${path}`);
+  };
+  for (const app of ['verify', 'memory']) {
+    const script = join(root, 'tools/openapi-metadata.mjs');
+    const { stdout, status } = spawnSync(node, [script, join(root, 'apps', app)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 2 ** 26,
+    });
+    if (status !== 0) process.exit(1);
+    put(`apps/${app}/src/openapi-metadata.ts`, stdout.toString());
+  }
+  await build();
+  for (const app of ['verify', 'memory']) put(`apps/${app}/openapi.json`, await openApi(node, app));
+  const snapshot = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'apps/memory/dist/db/snapshot.js')], {
+    env: workEnv(node),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (snapshot.status !== 0) process.exit(1);
+  put('apps/memory/db/schema.snapshot.sql', snapshot.stdout.toString());
+  if (!drifted.length) return;
+  console.error(`These files differ from what the code says; run \`npm run generate\` and commit them:\n  ${drifted.join('\n  ')}`);
+  process.exit(1);
+}
+
+/** The description that the running service itself gives. */
+async function openApi(node, app) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-openapi-'));
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'dist/src/main.js'], {
+    cwd: join(root, 'apps', app),
+    env: { PATH: process.env.PATH, DATA_DIR, VERIFY_PORT: '0', MEMORY_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  const ready = await Promise.race([new Promise((done) => child.once('message', done)), ended.then(() => undefined)]);
+  if (!ready) process.exit(1);
+  const description = await (await fetch(`${ready.url}/openapi.json`)).json();
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(DATA_DIR, { recursive: true });
+  return `${JSON.stringify(description, null, 2)}\n`;
+}

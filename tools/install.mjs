@@ -1,0 +1,71 @@
+// Dependencies and the Node to use: before these are there, nothing else can run.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+export const root = dirname(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname));
+const NODE = 24;
+const stamp = join(root, 'node_modules/.installed');
+
+export const say = (text) => console.log(text);
+
+/** `npm ci` when the lock file is not the one that was last installed. */
+export async function installIfNeeded() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('Installing dependencies (about half a minute, the first time only) ...');
+  const from = Date.now();
+  const ticking = setInterval(() => say(`  ... still installing, ${Math.round((Date.now() - from) / 1000)} s`), 10_000);
+  const status = await npmCi();
+  clearInterval(ticking);
+  if (status !== 0) {
+    console.error('The dependencies could not be installed: see what npm says above. Is the disk full, or the registry out of reach?');
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+  say(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`);
+}
+
+function npmCi() {
+  // npm and the Node that it runs on, never the Node in node_modules: `npm ci` deletes that
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  const [file, first] = node && npm ? [node, [npm]] : ['npm', []];
+  const child = spawn(file, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: pathWith() },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', resolve);
+  });
+}
+
+/** This Node if it is new enough, else the one that came with the dependencies. */
+export function nodeToUse() {
+  if (Number(process.versions.node.split('.')[0]) >= NODE) return process.execPath;
+  try {
+    return createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/bin/node`);
+  } catch {
+    console.error(
+      `Node ${NODE} does not come as a package for ${process.platform}-${process.arch}: please run this with Node ${NODE} or newer.`,
+    );
+    process.exit(1);
+  }
+}
+
+const pathWith = (...first) =>
+  [...first, ...process.env.PATH.split(delimiter).filter((entry) => !entry.includes('node_modules'))].join(delimiter);
+
+/** The environment that our tools run in. */
+export const workEnv = (node) => ({
+  ...process.env,
+  PATH: pathWith(dirname(node), join(root, 'node_modules/.bin')),
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  NX_NO_CLOUD: 'true',
+});

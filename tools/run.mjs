@@ -1,0 +1,77 @@
+// What every npm script calls. Runs under any Node from 20 on and without dependencies: installs when needed, then works under Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bench } from './bench.mjs';
+import { generate } from './generate.mjs';
+import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
+import { start } from './start.mjs';
+import { test } from './test.mjs';
+
+const [command = 'start', ...args] = process.argv.slice(2);
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+await installIfNeeded();
+const node = nodeToUse();
+
+/** Runs one of our tools to its end, and ends with it when it fails. */
+function run(file, ...words) {
+  const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...words], {
+    cwd: root,
+    env: workEnv(node),
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Compiles what changed; nx prints only when something fails, or all of it with `loud`. */
+async function build(loud = false) {
+  const from = Date.now();
+  const child = spawn(node, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'], {
+    cwd: root,
+    env: workEnv(node),
+    stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  const status = await new Promise((resolve) => child.on('exit', resolve));
+  if (status !== 0) {
+    console.error(printed);
+    if (command === 'dev') return false;
+    process.exit(1);
+  }
+  say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+const tools = { node, run, build, args };
+const commands = {
+  start: () => start(tools),
+  dev: () => start({ ...tools, watch: true }),
+  test: () => test(tools),
+  bench: () => bench(tools),
+  generate: () => generate(tools),
+  keys: async () => {
+    await build();
+    run('apps/verify/dist/src/accounts/keys.cli.js', ...args);
+  },
+  nx: () => run('node_modules/nx/dist/bin/nx.js', ...args),
+  exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
+  check: async () => {
+    for (const [what, file, ...words] of [
+      ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+      ['lint', 'node_modules/eslint/bin/eslint.js', '.'],
+      ['types', 'node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.json'],
+    ]) {
+      say(`Checking ${what} ...`);
+      run(file, ...words);
+    }
+    await test(tools);
+    await generate({ ...tools, args: ['--check'] });
+    say('Everything holds.');
+  },
+};
+if (!commands[command]) {
+  console.error(`There is no command ${command}. There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+await commands[command]();

@@ -1,0 +1,107 @@
+// npm start, npm run dev: both services, until a signal or until whoever started this is gone.
+import { spawn } from 'node:child_process';
+import { watch as watchFolder } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root, say, workEnv } from './install.mjs';
+
+const END_MS = 5_000;
+
+export async function start({ node, build, watch = false }) {
+  const from = Date.now();
+  await build();
+  const dataDir = process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : join(root, '.data');
+  const env = { ...workEnv(node), DATA_DIR: dataDir };
+  let services = [];
+  let ending = false;
+
+  const end = async (code) => {
+    if (ending) return;
+    ending = true;
+    await stop(services);
+    process.exit(code);
+  };
+  // Ctrl-C reaches this process from the terminal and again from npm: once is enough. npm passes SIGTERM to its shell alone, so the parent is watched.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void end(0), 300).unref();
+
+  const run = async () => {
+    services = ['verify', 'memory'].map((name) => launch(node, name, env));
+    for (const { name, child } of services)
+      child.on('exit', (code) => {
+        if (ending || watch || services.every((service) => service.child !== child)) return;
+        console.error(`${name} has ended (${code ?? 'killed'}), so the other service is ended too.`);
+        void end(code || 1);
+      });
+    const ready = await Promise.all(services.map((service) => service.ready));
+    if (ready.every(Boolean)) summary(ready, dataDir, from);
+  };
+  await run();
+  if (!watch) return;
+
+  say('\nWatching apps and libs for changes.');
+  let timer;
+  let working = Promise.resolve();
+  const changed = (_, file) => {
+    if (!file || /(^|\/)(dist|node_modules)\/|\.spec\.ts$|openapi\.json$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      working = working.then(async () => {
+        say(`${file} changed.`);
+        if (!(await build())) return;
+        const old = services;
+        services = [];
+        await stop(old);
+        await run();
+      });
+    }, 150);
+  };
+  for (const folder of ['apps', 'libs']) watchFolder(join(root, folder), { recursive: true }, changed);
+}
+
+function launch(node, name, env) {
+  // A process group of its own, so that the terminal's Ctrl-C does not reach it beside our SIGTERM
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--enable-source-maps', 'dist/src/main.js'], {
+    cwd: join(root, 'apps', name),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const ready = new Promise((done) => {
+    child.once('message', done);
+    child.once('exit', () => done(undefined));
+  });
+  return { name, child, ready };
+}
+
+async function stop(services) {
+  const running = services.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  const gone = running.map(({ child }) => new Promise((done) => child.once('exit', done)));
+  for (const { child } of running) child.kill('SIGTERM');
+  const late = setTimeout(() => running.forEach(({ child }) => child.kill('SIGKILL')), END_MS - 300);
+  await Promise.all(gone);
+  clearTimeout(late);
+}
+
+function summary([verify, memory], dataDir, from) {
+  const key = verify.keys?.personal;
+  say(`
+Plumbline is up, after ${((Date.now() - from) / 1000).toFixed(1)} s.
+
+  verify   ${verify.url}/api/v1   docs ${verify.url}/docs
+${
+  key
+    ? `
+curl -s ${verify.url}/api/v1/claims/detect -H 'Authorization: Bearer ${key}' \\
+  -H 'Content-Type: application/json' -d '{"text":"The Eiffel Tower is 330 metres tall. I love it!"}'
+`
+    : `
+Make a key first: npm run keys -- create --kind personal --name me
+`
+}
+  memory   ${memory.url}/v1   docs ${memory.url}/docs
+
+curl -s '${memory.url}/v1/memories?as_of=${new Date().toISOString().slice(0, 10)}'${memory.open ? '' : " -H 'Authorization: Bearer <a key of MEMORY_API_KEYS>'"}
+
+Data ${verify.kind === 'server' ? 'in PostgreSQL' : `in ${dataDir}`}${verify.keys ? `, keys in ${join(dataDir, 'keys.json')}` : ''}. Ctrl-C ends both.`);
+}

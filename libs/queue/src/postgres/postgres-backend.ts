@@ -1,0 +1,90 @@
+import { transaction, type Database } from '@plumbline/database';
+import { PostgresQueueBackend, Queue, runMigrations, Worker, type BackendFactory, type IQueueBackend, type Processor, type QueueOptions } from 'bullmq';
+import type { PoolClient } from 'pg';
+import type { StoredJob } from '../job-data.ts';
+import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
+import { PoolFace, SCHEMA, SchemaConnection, SchemaPool, type Statements } from './schema-connection.ts';
+import { overTransaction } from './over-transaction.ts';
+
+/** Embedded databases whose jobs of an earlier process have been let go. */
+const released = new WeakSet<Database>();
+/** BullMQ demands the option, and hands it to the factory, which here needs none. */
+const UNUSED = { connection: {} } satisfies QueueOptions;
+
+/** BullMQ on the service's own database, in a schema of its own. */
+export class PostgresBackend implements QueueBackend {
+  private readonly queues = new Map<string, BullQueue>();
+  private readonly database: Database;
+  private readonly pool: SchemaPool;
+  private readonly onError: (error: Error) => void;
+
+  private constructor(database: Database, onError: (error: Error) => void) {
+    this.database = database;
+    this.onError = onError;
+    this.pool = new SchemaPool(database, onError);
+  }
+
+  /** Makes BullMQ's tables, or brings them up to date; several instances may start at once. */
+  static async open(database: Database, onError: (error: Error) => void): Promise<PostgresBackend> {
+    const client = await database.pool.connect();
+    try {
+      await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], SCHEMA);
+    } finally {
+      client.release();
+    }
+    if (database.kind === 'embedded' && !released.has(database)) await releaseOrphans(database);
+    released.add(database);
+    return new PostgresBackend(database, onError);
+  }
+
+  queue(name: string): BullQueue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, { ...UNUSED }, backendOver(this.pool));
+    queue.on('error', this.onError);
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker {
+    return new Worker(name, processor, { ...settings, ...UNUSED }, backendOver(this.pool));
+  }
+
+  async enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void> {
+    const queue: BullQueue = new Queue(name, { ...UNUSED, skipMetasUpdate: true }, backendOver(overTransaction(client)));
+    await queue.addBulk(jobs);
+  }
+
+  async dueAt(name: string, id: string): Promise<Date | undefined> {
+    const { rows } = await this.database.pool.query<{ due: string | null }>(
+      'select process_at_ms as due from queue.job where queue = $1 and id = $2',
+      [name, id],
+    );
+    const due = rows[0]?.due;
+    return due ? new Date(Number(due)) : undefined;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await this.pool.end();
+  }
+
+}
+
+const backendOver =
+  (pool: Statements): BackendFactory<IQueueBackend> =>
+  (name, options) => {
+    const connection = new PoolFace(pool);
+    return new PostgresQueueBackend(new SchemaConnection(connection), name, { ...options, connection });
+  };
+
+/**
+ * An embedded database has one process, so whatever is marked as running when it opens was cut short by the end of an earlier one.
+ * Without this the jobs would come back only after their locks have run out: half a minute of nothing after every crash.
+ */
+async function releaseOrphans(database: Database): Promise<void> {
+  await transaction(database.pool, async (client) => {
+    await client.query(`update queue.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`);
+    await client.query(`delete from queue.meta where field = 'stalled-check'`);
+  });
+}

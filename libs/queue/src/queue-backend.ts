@@ -1,0 +1,25 @@
+import type { ConnectionOptions, IQueueBackend, JobProgress, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
+import type { PoolClient } from 'pg';
+import type { StoredJob } from './job-data.ts';
+import type { Outbox } from './redis/outbox.ts';
+
+/** BullMQ's settings of a worker that do not depend on where the jobs lie. */
+export type WorkerSettings = Omit<WorkerOptions, 'connection' | 'prefix'>;
+
+export type BullQueue = Queue<string, unknown, string, string, unknown, string, IQueueBackend, ConnectionOptions>;
+export type BullWorker = Worker<string, unknown, string, IQueueBackend, JobProgress, ConnectionOptions>;
+
+/** Where the jobs lie: PostgreSQL or Redis. The one thing that knows which. */
+export interface QueueBackend {
+  /** BullMQ's queue of that name; always the same. */
+  queue(name: string): BullQueue;
+  worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker;
+  /** Puts the jobs in the queue when, and only when, the client's transaction commits. */
+  enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
+  /** When a delayed job becomes due. */
+  dueAt(name: string, id: string): Promise<Date | undefined>;
+  /** What stands behind a backend that is not the database itself. */
+  readonly outbox?: Outbox;
+  /** Lets go of its connections; workers must be closed before. `enqueue` still works afterwards. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,151 @@
+import { transaction, type Database } from '@plumbline/database';
+import type { Job } from 'bullmq';
+import type { PoolClient } from 'pg';
+import { storedJob, type Keep } from './job-data.ts';
+import { JobWorker, type WorkOptions } from './job-worker.ts';
+import { JOB_STATES, type Handler, type JobCounts, type JobState, type JobStatus, type NewJob, type Progress } from './job.ts';
+import type { QueueBackend } from './queue-backend.ts';
+
+export interface QueueOptions {
+  /** How long finished jobs are kept; default: completed ones a day, failed ones two weeks, 10,000 of each at most. */
+  keep?: Partial<Keep>;
+}
+
+const DAY = 24 * 3_600;
+const KEEP: Keep = { completed: { age: DAY, count: 10_000 }, failed: { age: 14 * DAY, count: 10_000 } };
+/** Jobs that go to the database in one statement. */
+const BATCH = 1_000;
+
+/** Jobs of one kind, in the order in which they were enqueued. */
+export class Queue<Data> {
+  readonly name: string;
+  private readonly database: Database;
+  private readonly backend: QueueBackend;
+  private readonly keep: Keep;
+  private readonly adopt: (worker: JobWorker<Data>) => void;
+  private readonly askToStop: (id: string) => Promise<void>;
+  private readonly onError: (error: Error) => void;
+
+  /** Made by `Queues.queue`. */
+  constructor(
+    name: string,
+    { keep }: QueueOptions,
+    room: {
+      database: Database;
+      backend: QueueBackend;
+      adopt: (worker: JobWorker<Data>) => void;
+      askToStop: (id: string) => Promise<void>;
+      onError: (error: Error) => void;
+    },
+  ) {
+    this.name = name;
+    this.keep = { ...KEEP, ...keep };
+    this.database = room.database;
+    this.backend = room.backend;
+    this.adopt = room.adopt;
+    this.askToStop = room.askToStop;
+    this.onError = room.onError;
+  }
+
+  /**
+   * Puts jobs in the queue: all of them or none.
+   * @param client a client in a transaction: the jobs run if it commits, and never if it rolls back. Without one they are in when this resolves.
+   * @returns their ids, in the order given; also of those that were there already
+   * @throws BadJob, before anything was written
+   */
+  async enqueue(jobs: readonly NewJob<Data>[], client?: PoolClient): Promise<string[]> {
+    const stored = jobs.map((job) => storedJob(this.name, job, this.keep));
+    const write = async (writer: PoolClient) => {
+      for (let at = 0; at < stored.length; at += BATCH) await this.backend.enqueue(writer, this.name, stored.slice(at, at + BATCH));
+    };
+    await (client ? write(client) : transaction(this.database.pool, write));
+    return stored.map((job) => job.opts.jobId);
+  }
+
+  /** Has this process work on the queue until the returned worker, or `Queues`, is closed. */
+  work(handler: Handler<Data>, options: WorkOptions = {}): JobWorker<Data> {
+    const worker = new JobWorker<Data>(this.name, this.backend, handler, options, this.onError);
+    this.adopt(worker);
+    return worker;
+  }
+
+  async counts(): Promise<JobCounts> {
+    const unsent = (await this.backend.outbox?.unsent(this.name)) ?? 0;
+    const counts = await this.backend.queue(this.name).getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed');
+    const of = (state: string) => counts[state] ?? 0;
+    const total = Object.fromEntries(JOB_STATES.map((state) => [state, of(state)])) as JobCounts;
+    return { ...total, waiting: of('waiting') + of('prioritized') + unsent };
+  }
+
+  /** The job of that id, or undefined when there is none (any more). */
+  async get(id: string): Promise<JobStatus<Data> | undefined> {
+    const job = await this.backend.queue(this.name).getJob(id);
+    return job ? this.status(job) : this.owed(id);
+  }
+
+  private async status(job: Job<string>): Promise<JobStatus<Data>> {
+    const id = job.id!;
+    const state = stateOf(await job.getState());
+    const time = (ms: number | null | undefined) => (ms ? new Date(ms) : undefined);
+    return {
+      id,
+      data: JSON.parse(job.data) as Data,
+      state,
+      attempts: job.attemptsMade,
+      maxAttempts: job.opts.attempts ?? 1,
+      progress: job.processedOn && job.progress !== 0 ? (job.progress as Progress) : undefined,
+      failure: job.failedReason || undefined,
+      nextRunAt: state === 'delayed' ? await this.backend.dueAt(this.name, id) : undefined,
+      enqueuedAt: new Date(job.timestamp),
+      startedAt: time(job.processedOn),
+      finishedAt: time(job.finishedOn),
+    };
+  }
+
+  private async owed(id: string): Promise<JobStatus<Data> | undefined> {
+    const job = await this.backend.outbox?.find(this.name, id);
+    if (!job) return undefined;
+    const { delay = 0, attempts = 1, timestamp = job.enqueuedAt.getTime() } = job.options;
+    const nextRunAt = delay ? new Date(timestamp + delay) : undefined;
+    const state = nextRunAt ? 'delayed' : 'waiting';
+    return { id, data: JSON.parse(job.data) as Data, state, attempts: 0, maxAttempts: attempts, nextRunAt, enqueuedAt: new Date(timestamp) };
+  }
+
+  /**
+   * Runs a failed job again as if it were new.
+   * @returns whether there was a failed job of that id
+   */
+  async retry(id: string): Promise<boolean> {
+    const queue = this.backend.queue(this.name);
+    const job = await queue.getJob(id);
+    if (!job || (await job.getState()) !== 'failed') return false;
+    const { opts, data } = job;
+    const again = { name: this.name, data, opts: { ...opts, jobId: id, timestamp: Date.now(), delay: 0 } };
+    // In this order nothing is lost in between on Redis, where the outbox owes the job before Redis forgets it; elsewhere one transaction would do,
+    // but the old row must go first for the new one to be taken.
+    if (this.backend.outbox) await transaction(this.database.pool, (client) => this.backend.enqueue(client, this.name, [again]));
+    await queue.remove(id);
+    if (!this.backend.outbox) await transaction(this.database.pool, (client) => this.backend.enqueue(client, this.name, [again]));
+    else await this.backend.outbox.lost([{ queue: this.name, id }]);
+    return true;
+  }
+
+  /**
+   * Takes a job out of the queue, whatever its state.
+   * @returns `removed`; `stopping` when it is running: its signal is aborted wherever that is, and it goes when its handler ends;
+   * `absent` when there is none of that id
+   */
+  async remove(id: string): Promise<'removed' | 'stopping' | 'absent'> {
+    const owed = (await this.backend.outbox?.forget([{ queue: this.name, id }])) ?? 0;
+    const queue = this.backend.queue(this.name);
+    if ((await queue.remove(id)) === 1) return 'removed';
+    if (!(await queue.getJob(id))) return owed ? 'removed' : 'absent';
+    await this.askToStop(id);
+    return 'stopping';
+  }
+}
+
+/** BullMQ calls jobs with a priority `prioritized`. */
+function stateOf(state: string): JobState {
+  return JOB_STATES.find((known) => known === state) ?? 'waiting';
+}

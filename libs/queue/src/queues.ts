@@ -1,0 +1,93 @@
+import type { Database } from '@plumbline/database';
+import type { JobWorker } from './job-worker.ts';
+import { Listener } from './listener.ts';
+import { PostgresBackend } from './postgres/postgres-backend.ts';
+import type { QueueBackend } from './queue-backend.ts';
+import { Queue, type QueueOptions } from './queue.ts';
+import { SENT_CHANNEL } from './redis/outbox.ts';
+import { RedisBackend, type RedisSettings } from './redis/redis-backend.ts';
+
+export interface QueuesOptions {
+  database: Database;
+  /** redis://…; none: the jobs lie in the database. */
+  redisUrl?: string;
+  redis?: Omit<RedisSettings, 'url'>;
+  /** Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on standard error. */
+  onError?: (error: Error) => void;
+}
+
+const STOP_CHANNEL = 'plumbline_queue_stop';
+
+/** The queues of a process. */
+export class Queues {
+  private readonly queues = new Map<string, Queue<unknown>>();
+  private readonly workers = new Map<JobWorker<unknown>, string>();
+  private readonly listeners: Listener[];
+  private readonly database: Database;
+  private readonly backend: QueueBackend;
+  private readonly onError: (error: Error) => void;
+  private closing?: Promise<void>;
+
+  /** Made by `openQueues`. */
+  constructor(database: Database, backend: QueueBackend, onError: (error: Error) => void) {
+    this.database = database;
+    this.backend = backend;
+    this.onError = onError;
+    this.listeners = [new Listener(database.pg, STOP_CHANNEL, { heard: (said) => this.stop(said), missed: () => undefined, onError })];
+    if (backend instanceof RedisBackend) {
+      const nudge = () => backend.relay.nudge();
+      this.listeners.push(new Listener(database.pg, SENT_CHANNEL, { heard: nudge, missed: nudge, onError }));
+    }
+  }
+
+  /** The queue of that name; its options are those of the first call. */
+  queue<Data>(name: string, options: QueueOptions = {}): Queue<Data> {
+    const known = this.queues.get(name);
+    if (known) return known as Queue<Data>;
+    const queue = new Queue<Data>(name, options, {
+      database: this.database,
+      backend: this.backend,
+      adopt: (worker) => this.workers.set(worker as JobWorker<unknown>, name),
+      askToStop: async (id) => {
+        await this.database.pool.query('select pg_notify($1, $2)', [STOP_CHANNEL, JSON.stringify([name, id])]);
+      },
+      onError: this.onError,
+    });
+    this.queues.set(name, queue as Queue<unknown>);
+    return queue;
+  }
+
+  private stop(said: string): void {
+    const [name, id] = JSON.parse(said) as [string, string];
+    for (const [worker, queue] of this.workers) if (queue === name) worker.stop(id);
+  }
+
+  /**
+   * Closes all workers (see JobWorker.close) and lets go of the connections; the database stays open.
+   * Jobs can still be enqueued afterwards: they wait for the next start.
+   */
+  close(): Promise<void> {
+    return (this.closing ??= this.finish());
+  }
+
+  private async finish(): Promise<void> {
+    await Promise.all([...this.workers.keys()].map((worker) => worker.close()));
+    await Promise.all(this.listeners.map((listener) => listener.close()));
+    await this.backend.close();
+  }
+}
+
+/**
+ * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is given; who uses them cannot tell which.
+ * @throws what the database says when its tables cannot be made; a Redis that is away is waited for instead
+ */
+export async function openQueues({ database, redisUrl, redis, onError = report }: QueuesOptions): Promise<Queues> {
+  const backend = redisUrl
+    ? await RedisBackend.open(database, { ...redis, url: redisUrl }, onError)
+    : await PostgresBackend.open(database, onError);
+  return new Queues(database, backend, onError);
+}
+
+function report(error: Error): void {
+  console.error(`queue: ${error.message}`);
+}

@@ -1,0 +1,78 @@
+import type { Database } from '@plumbline/database';
+import { createRedisBackend, Queue, Worker, type Processor } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { PoolClient } from 'pg';
+import type { StoredJob } from '../job-data.ts';
+import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
+import { Outbox } from './outbox.ts';
+import { Relay } from './relay.ts';
+
+/** BullMQ keeps a delayed job's due time in the upper bits of its score (getDelayedScore.lua). */
+const SCORES_A_MILLISECOND = 0x1000;
+/** A question that Redis leaves open for longer is answered with an error. */
+const COMMAND_TIMEOUT_MS = 10_000;
+
+export interface RedisSettings {
+  url: string;
+  /** What all of its keys begin with; default `plumbline`. Installations that share a Redis need one each. */
+  prefix?: string;
+  /** How often the outbox is looked at without being told to, in milliseconds; default 2,000. */
+  pollMs?: number;
+}
+
+/** BullMQ on Redis, with what it owes written in the service's own database. */
+export class RedisBackend implements QueueBackend {
+  private readonly queues = new Map<string, BullQueue>();
+  private readonly prefix: string;
+  private readonly onError: (error: Error) => void;
+  /** Waits for Redis as long as it takes. */
+  private readonly patient: Redis;
+  /** Says after a while that Redis is away. */
+  private readonly prompt: Redis;
+  readonly outbox: Outbox;
+  readonly relay: Relay;
+
+  private constructor(outbox: Outbox, { url, prefix = 'plumbline', pollMs = 2_000 }: RedisSettings, onError: (error: Error) => void) {
+    this.outbox = outbox;
+    this.prefix = prefix;
+    this.onError = onError;
+    const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
+    this.patient = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
+    this.prompt = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: COMMAND_TIMEOUT_MS, retryStrategy });
+    for (const client of [this.patient, this.prompt]) client.on('error', onError);
+    this.relay = new Relay(outbox, (name) => this.queue(name), { pollMs, onError });
+    this.prompt.on('ready', () => this.relay.doubt()); // it may have come back empty
+  }
+
+  static async open(database: Database, settings: RedisSettings, onError: (error: Error) => void): Promise<RedisBackend> {
+    return new RedisBackend(await Outbox.open(database), settings, onError);
+  }
+
+  queue(name: string): BullQueue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, { connection: this.prompt, prefix: this.prefix }, createRedisBackend);
+    queue.on('error', this.onError);
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker {
+    return new Worker(name, processor, { ...settings, connection: this.patient, prefix: this.prefix }, createRedisBackend);
+  }
+
+  enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void> {
+    return this.outbox.add(client, name, jobs);
+  }
+
+  async dueAt(name: string, id: string): Promise<Date | undefined> {
+    const score = await this.prompt.zscore(`${this.prefix}:${name}:delayed`, id);
+    return score === null ? undefined : new Date(Math.floor(Number(score) / SCORES_A_MILLISECOND));
+  }
+
+  async close(): Promise<void> {
+    await this.relay.close();
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    for (const client of [this.patient, this.prompt]) client.disconnect();
+  }
+}

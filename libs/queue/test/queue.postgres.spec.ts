@@ -1,0 +1,8 @@
+import { openQueues } from '@plumbline/queue';
+import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
+import { describeQueue } from './queue.contract.ts';
+
+describeQueue(testsRunOnServer ? 'a PostgreSQL server' : 'the embedded database', async () => {
+  const database = await openTestDatabase();
+  return { database, open: () => openQueues({ database }), close: () => database.close() };
+});

@@ -1,0 +1,24 @@
+// A process that works on a queue: started by tests, ended by them, often by SIGKILL.
+import { openDatabase } from '@plumbline/database';
+import { openQueues } from '@plumbline/queue';
+import type { WorkerTask } from './other-process.ts';
+
+const { url, folder, redisUrl, prefix, queue: name, enqueue, ms, concurrency } = JSON.parse(process.argv[2]!) as WorkerTask;
+const database = await openDatabase({ url, folder });
+const queues = await openQueues({ database, redisUrl, redis: { prefix, pollMs: 500 } });
+const queue = queues.queue<{ n: number }>(name);
+if (enqueue) await queue.enqueue(enqueue);
+queue.work(
+  async ({ id }) => {
+    process.send?.({ started: id });
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await database.pool.query('insert into done (id, pid) values ($1, $2)', [id, process.pid]);
+  },
+  { concurrency, lockDurationMs: 1_000, stalledIntervalMs: 300 },
+);
+process.on('SIGTERM', () => {
+  void queues
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});

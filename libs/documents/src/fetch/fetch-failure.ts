@@ -13,13 +13,22 @@ export function fetchFailure(error: unknown): DocumentError {
   const has = (test: (code: string) => boolean) => codes.some(test);
   const cause = { cause: error };
   if (has((code) => DNS.has(code))) {
-    return new DocumentError('dns', 'The host name of the URL could not be resolved.', { ...cause, retryable: codes.includes('EAI_AGAIN') });
+    return new DocumentError('dns', 'The host name of the URL could not be resolved.', {
+      ...cause,
+      retryable: codes.includes('EAI_AGAIN'),
+    });
   }
   if (codes.includes('ETIMEDOUT')) return new DocumentError('timeout', 'The server did not answer in time.', cause);
   if (has((code) => REFUSED.has(code))) return new DocumentError('refused', 'The server refused the connection.', cause);
-  if (has((code) => code === 'HPE_HEADER_OVERFLOW')) return new DocumentError('too_large', 'The headers of the answer are too large.', cause);
-  if (has(isTls)) return new DocumentError('tls', 'No secure connection could be made: the certificate or protocol was not accepted.', cause);
-  if (has((code) => code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ZSTD_'))) {
+  if (has((code) => code === 'HPE_HEADER_OVERFLOW'))
+    return new DocumentError('too_large', 'The headers of the answer are too large.', cause);
+  if (has(isTls))
+    return new DocumentError('tls', 'No secure connection could be made: the certificate or protocol was not accepted.', cause);
+  if (
+    has(
+      (code) => code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ZSTD_'),
+    )
+  ) {
     return new DocumentError('unreadable', 'The answer could not be decompressed.', cause);
   }
   return new DocumentError('dropped', 'The connection broke before the answer was complete.', cause);

@@ -22,7 +22,10 @@ export const resolveBySystem: Resolve = async (hostname) =>
 
 /** `host:port` in the one spelling that entries of the allow-list and connections are compared in. */
 export function hostKey(host: string, port: string | number): string {
-  return `${host.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '')}:${port}`;
+  return `${host
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')}:${port}`;
 }
 
 /**

@@ -7,16 +7,24 @@ import { Surroundings } from './surroundings.ts';
  * text already; each rule here is for precision, names no site, and asks for more than one sign where a paragraph could be hit.
  */
 export function articleBlocks(blocks: readonly Block[], title: string | null): Block[] {
+  if (!isArticle(blocks)) return [...blocks];
   const kept = rules(blocks, title);
   const withoutLabels = kept.filter((_, i) => !isHeadingOfNothing(kept, i));
   // A page of captions alone is a page of captions: better its text than none.
   return withoutLabels.some(({ text }) => wordsOf(text).length > 0) ? withoutLabels : [...blocks];
 }
 
+/** Mostly running text. On a list of products or links, what looks like furniture is the content. */
+function isArticle(blocks: readonly Block[]): boolean {
+  const sum = (of: readonly Block[]) => of.reduce((total, { size }) => total + size, 0);
+  return sum(blocks.filter(isProse)) >= 0.5 * sum(blocks.filter(({ kind }) => kind !== 'table' && kind !== 'code'));
+}
+
 const NAMES = {
   comments: /comment|disqus|discuss|repl(?:y|ies)|respond/i,
   share: /share|social|follow|facebook|twitter|addthis|whatsapp|sharing|pinterest|linkedin/i,
-  related: /related|recommend|recirc|popular|trending|most-?_?(?:read|view|pop)|latest|read-?_?(?:more|next)|suggest|similar|outbrain|taboola|more-|-more|you-?may|see-?also|further/i,
+  related:
+    /related|recommend|recirc|popular|trending|most-?_?(?:read|view|pop)|latest|read-?_?(?:more|next)|suggest|similar|outbrain|taboola|more-|-more|you-?may|see-?also|further/i,
   title: /title|headline|heading/i,
   image: /caption|credit|photo|image|media|gallery|figure|slide|carousel|video|thumb|picture|img|player|lightbox/i,
   newsletter: /newsletter|subscri|sign-?up|email|paywall|premium|regist|login|donat|member|cta|callout|call-to|inline-?promo/i,

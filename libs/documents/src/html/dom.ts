@@ -6,6 +6,7 @@ export interface DomNode {
   readonly textContent: string | null;
   readonly childNodes: Iterable<DomNode>;
   readonly parentNode: DomNode | null;
+  readonly nextSibling: DomNode | null;
 }
 
 export interface DomElement extends DomNode {
@@ -35,16 +36,22 @@ export function isElement(node: DomNode | null): node is DomElement {
  * so a missing one is written in.
  */
 export function parseDocument(html: string): DomDocument {
-  const { document } = parseHTML(withBody(html)) as unknown as { document: DomDocument };
+  const { document } = parseHTML(withBody(withoutSections(html))) as unknown as { document: DomDocument };
   return document;
 }
 
+/** Browsers take the opening of a CDATA section in HTML for a comment; the parser would swallow the page up to its end. */
+function withoutSections(html: string): string {
+  return html.replaceAll('<![CDATA[', '');
+}
+
 function withBody(html: string): string {
-  if (/<(?:body|frameset)\b/i.test(html)) return /<html\b/i.test(html) ? html : `<!doctype html><html>${html}</html>`;
-  const headEnd = /<\/head\s*>/i.exec(html);
-  const at = headEnd ? headEnd.index + headEnd[0].length : (/<html\b[^>]*>/i.exec(html)?.[0].length ?? 0) + Math.max(0, html.search(/<html\b/i));
+  const root = /<html\b/i.exec(html);
+  if (/<(?:body|frameset)\b/i.test(html)) return root ? html : `<!doctype html><html>${html}</html>`;
+  const head = /<\/head\s{0,20}>/i.exec(html);
+  const at = head ? head.index + head[0].length : root ? html.indexOf('>', root.index) + 1 : 0;
   const wrapped = `${html.slice(0, at)}<body>${html.slice(at)}`;
-  return /<html\b/i.test(html) ? wrapped : `<!doctype html><html>${wrapped}</body></html>`;
+  return root ? wrapped : `<!doctype html><html>${wrapped}</body></html>`;
 }
 
 /** The greatest nesting of elements, found without recursion; stops looking at `limit`. */

@@ -14,14 +14,18 @@ type Node = Record<string, unknown>;
 const MAX_SCRIPTS = 20;
 const MAX_CHARACTERS = 500_000;
 const MAX_NODES = 5_000;
-const ARTICLE = /Article|BlogPosting|Report|LiveBlog|DiscussionForumPosting|SocialMediaPosting|Review$|Recipe|HowTo|VideoObject|Question|Book|Dataset/;
+const ARTICLE =
+  /Article|BlogPosting|Report|LiveBlog|DiscussionForumPosting|SocialMediaPosting|Review$|Recipe|HowTo|VideoObject|Question|Book|Dataset/;
 const PAGE = /WebPage|Page$|Product|Event|CreativeWork/;
 
 /** The statements about the page's article, or else about the page. Broken JSON says nothing. */
 export function linkedData(document: DomDocument): LinkedData {
   const nodes = allNodes(document);
-  const byId = new Map(nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1).map((node) => [node['@id'], node]));
-  const resolve = (value: unknown): unknown => (isNode(value) && Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value);
+  const byId = new Map(
+    nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1).map((node) => [node['@id'], node]),
+  );
+  const resolve = (value: unknown): unknown =>
+    isNode(value) && Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value;
   const article = nodes.find((node) => ARTICLE.test(typeOf(node)) && (node['headline'] ?? node['name'] ?? node['datePublished']));
   const page = nodes.find((node) => PAGE.test(typeOf(node)));
   const of = (key: string) => text(article?.[key]) ?? text(page?.[key]);
@@ -31,7 +35,9 @@ export function linkedData(document: DomDocument): LinkedData {
     ...defined('description', of('description')),
     ...defined('publisher', text(nameOf(resolve(article?.['publisher'])))),
     ...defined('language', of('inLanguage')),
-    authors: list(article?.['author'] ?? article?.['creator']).map((author) => text(nameOf(resolve(author)))).filter((name) => name !== undefined),
+    authors: list(article?.['author'] ?? article?.['creator'])
+      .map((author) => text(nameOf(resolve(author))))
+      .filter((name) => name !== undefined),
   };
 }
 

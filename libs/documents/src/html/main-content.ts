@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { articleBlocks } from './article-rules.ts';
 import { type Block, textSize } from './block.ts';
 import { type DomDocument, type DomElement, parseDocument } from './dom.ts';
-import { blocksOf } from './walk.ts';
+import { blocksOf, isHidden } from './walk.ts';
 
 const FURNITURE = new Set(['nav', 'aside', 'footer', 'form', 'dialog', 'menu', 'button']);
 const FURNITURE_ROLES = new Set(['navigation', 'complementary', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog']);
@@ -10,7 +10,7 @@ const MAX_ELEMENTS = 100_000;
 
 /**
  * The blocks of a page's main content: Readability's choice, freed of the article's furniture; without such a choice the body's
- * blocks outside navigation, asides, footers and forms; and where even that leaves nothing, all visible text.
+ * blocks outside navigation, asides, footers and forms; and where even that leaves nothing, all text of the page.
  * @param document is taken apart on the way
  */
 export function mainBlocks(document: DomDocument, html: string, base: string | undefined, title: string | null): Block[] {
@@ -20,7 +20,10 @@ export function mainBlocks(document: DomDocument, html: string, base: string | u
   const body = parseDocument(html).body;
   if (!body) return [];
   const proper = blocksOf(body, base, isPageFurniture);
-  return hasText(proper) ? proper : blocksOf(body, base);
+  if (hasText(proper)) return proper;
+  const visible = blocksOf(body, base);
+  // Applications drawn by scripts keep their text where it is hidden until then, or in a noscript element.
+  return hasText(visible) ? visible : blocksOf(body, base, () => false);
 }
 
 function readable(document: DomDocument): DomElement | undefined {
@@ -31,7 +34,10 @@ function readable(document: DomDocument): DomElement | undefined {
     serializer: (node: unknown) => node as DomElement,
   };
   try {
-    return new Readability<DomElement>(document as unknown as ConstructorParameters<typeof Readability>[0], options).parse()?.content ?? undefined;
+    return (
+      new Readability<DomElement>(document as unknown as ConstructorParameters<typeof Readability>[0], options).parse()?.content ??
+      undefined
+    );
   } catch (error) {
     // It throws on too many elements and on a few malformed trees; the body's blocks serve then. Exhausted stacks are not its fault.
     if (error instanceof RangeError) throw error;
@@ -41,12 +47,14 @@ function readable(document: DomDocument): DomElement | undefined {
 
 /** What shows only on hover or click, inside a paragraph: cards about a person named, definitions. */
 function isPopup(element: DomElement): boolean {
+  if (isHidden(element)) return true;
   return /(?:^|[\s_-])(?:rollover[\w-]*block|dropdown-(?:menu|content)|tooltip-?(?:text|content)|popover|hovercard)(?:$|[\s_-])/i.test(
     element.getAttribute('class') ?? '',
   );
 }
 
 function isPageFurniture(element: DomElement): boolean {
+  if (isHidden(element)) return true;
   return FURNITURE.has(element.localName) || FURNITURE_ROLES.has(element.getAttribute('role') ?? '');
 }
 

@@ -43,13 +43,16 @@ function bodyLines(block: Block): string[] {
   }
   if (block.rows) {
     const [head = [], ...body] = block.rows;
-    const line = (cells: Run[][]) => `| ${cells.map((cell) => inlineMarkdown(cell).replace(/\n/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
+    const line = (cells: Run[][]) =>
+      `| ${cells.map((cell) => inlineMarkdown(cell).replace(/\n/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
     return [line(head), `|${' --- |'.repeat(head.length)}`, ...body.map(line)];
   }
   const inline = inlineMarkdown(block.runs);
   if (block.kind === 'heading') return [`${'#'.repeat(block.level)} ${inline.replace(/\n/g, ' ')}`];
   // What would begin a list, heading or rule at the start of a line is meant as text.
-  return inline.split('\n').map((line, i, all) => `${line.replace(/^([-+]|#{1,6}|\d{1,9}[.)])(?=\s|$)/, escapeFirst)}${i < all.length - 1 ? '  ' : ''}`);
+  return inline
+    .split('\n')
+    .map((line, i, all) => `${line.replace(/^([-+]|#{1,6}|\d{1,9}[.)])(?=\s|$)/, escapeFirst)}${i < all.length - 1 ? '  ' : ''}`);
 }
 
 function escapeFirst(mark: string): string {
@@ -66,7 +69,10 @@ function merged(runs: readonly Run[]): Run[] {
   for (const run of runs) {
     const last = all.at(-1);
     const same =
-      last && !last.image && !run.image && (['strong', 'emphasis', 'code', 'struck', 'href'] as const).every((mark) => last[mark] === run[mark]);
+      last &&
+      !last.image &&
+      !run.image &&
+      (['strong', 'emphasis', 'code', 'struck', 'href'] as const).every((mark) => last[mark] === run[mark]);
     if (same) last.text += run.text;
     else all.push({ ...run });
   }

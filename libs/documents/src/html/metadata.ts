@@ -2,6 +2,7 @@ import type { CleanDocument } from '../read/clean-document.ts';
 import { oneLine } from '../read/text-shape.ts';
 import { authorOf } from './author.ts';
 import type { DomDocument } from './dom.ts';
+import { decodeEntities } from './entities.ts';
 import { linkedData } from './json-ld.ts';
 import { absoluteUrl } from './links.ts';
 import { publicationDate } from './publication-date.ts';
@@ -25,7 +26,8 @@ export function metadataOf(document: DomDocument, base: string | undefined): Met
     author: authorOf(document, meta, data.authors),
     publishedAt: publicationDate(document, meta, data.datePublished, base),
     description: oneLine(stripMarkup(meta('og:description', 'description', 'twitter:description', 'dc.description') ?? data.description)),
-    language: languageTag(document.documentElement?.getAttribute('lang') ?? document.documentElement?.getAttribute('xml:lang')) ??
+    language:
+      languageTag(document.documentElement?.getAttribute('lang') ?? document.documentElement?.getAttribute('xml:lang')) ??
       languageTag(meta('content-language', 'og:locale', 'dc.language') ?? data.language),
     canonicalUrl: absoluteUrl(canonical, base) ?? null,
     siteName,
@@ -48,7 +50,7 @@ function metaTags(document: DomDocument): MetaTags {
 }
 
 function stripMarkup(text: string | null | undefined): string | null {
-  return text?.replace(/<[^<>]{1,200}>/g, ' ') ?? null;
+  return text ? decodeEntities(text).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ') : null;
 }
 
 function languageTag(text: string | null | undefined): string | null {

@@ -1,5 +1,6 @@
 import { oneLine } from '../read/text-shape.ts';
 import { wordsOf } from './block.ts';
+import { decodeEntities } from './entities.ts';
 import type { DomDocument } from './dom.ts';
 
 const SEPARATOR = /\s+[|·•»«›—–:-]\s+|\s*\|\s*/;
@@ -9,11 +10,18 @@ const SEPARATOR = /\s+[|·•»«›—–:-]\s+|\s*\|\s*/;
  * @param declared og:title or the like
  * @param headline of the JSON-LD article
  */
-export function pageTitle(document: DomDocument, declared: string | null, headline: string | undefined, siteName: string | null): string | null {
+export function pageTitle(
+  document: DomDocument,
+  declared: string | null,
+  headline: string | undefined,
+  siteName: string | null,
+): string | null {
   const element = oneLine(document.querySelector('title')?.textContent, 500);
   const headings = [...document.querySelectorAll('h1')].slice(0, 20).flatMap(({ textContent }) => oneLine(textContent, 500) ?? []);
-  const claims = [declared, headline, element].flatMap((claim) => oneLine(claim, 500) ?? []);
-  const shown = headings.find((heading) => wordsOf(heading).length > 1 && claims.some((claim) => holds(claim, heading)) && heading !== siteName);
+  const claims = [declared, headline, element].flatMap((claim) => oneLine(decodeEntities(claim ?? ''), 500) ?? []);
+  const shown = headings.find(
+    (heading) => wordsOf(heading).length > 1 && claims.some((claim) => holds(claim, heading)) && heading !== siteName,
+  );
   const best = shown ?? claims[0];
   if (best !== undefined) return withoutSite(best, siteName);
   return headings[0] ?? null;

@@ -1,8 +1,10 @@
 import type { DomDocument, DomElement } from './dom.ts';
+import { headingArea } from './heading-area.ts';
 import type { MetaTags } from './metadata.ts';
 import { writtenDate } from './written-date.ts';
 
-const MARKED = '[itemprop="datePublished"], time[pubdate], time.published, time.entry-date, .published time, .dateline time, .byline time, .date time, header time, article time, time';
+const MARKED =
+  '[itemprop="datePublished"], time[pubdate], time.published, time.entry-date, .published time, .dateline time, .byline time, .date time, header time, article time, time';
 const SHOWN =
   '[class*="publish"], [class*="pubdate"], [class*="post-date"], [class*="postdate"], [class*="entry-date"], [class*="article-date"], [class*="date-published"], [class*="dateline"], [class*="timestamp"], [class*="byline"], .date, #date, .meta-date, .post-meta, .entry-meta, .article-meta';
 const LOOKED_AT = 12;
@@ -41,6 +43,7 @@ export function publicationDate(document: DomDocument, meta: MetaTags, stated: s
     ) ??
     firstIn(document, MARKED, (element) => element.getAttribute('datetime') ?? element.getAttribute('content') ?? element.textContent) ??
     firstIn(document, SHOWN, (element) => element.textContent) ??
+    underHeading(document) ??
     inPath(url)
   );
 }
@@ -57,8 +60,18 @@ function firstIn(document: DomDocument, selector: string, read: (element: DomEle
   return null;
 }
 
+/** A date that stands alone or with a word or two under the heading. */
+function underHeading(document: DomDocument): string | null {
+  for (const piece of headingArea(document)) {
+    if (piece.length > 80 || /updat|modif|event|deadline|expire/i.test(piece)) continue;
+    const date = writtenDate(piece);
+    if (date) return date;
+  }
+  return null;
+}
+
 /** Dates of comments, of other articles and of changes. */
-function isElsewhere(element: DomElement): boolean {
+export function isElsewhere(element: DomElement): boolean {
   for (let node: DomElement | null = element, up = 0; node && up < 6; node = node.parentNode as DomElement | null, up++) {
     if (node.nodeType !== 1) return false;
     if (/^(?:aside|footer|nav)$/.test(node.localName)) return true;

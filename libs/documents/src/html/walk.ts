@@ -10,7 +10,9 @@ const BREAKING = new Set(
   ).split(' '),
 );
 const UNSEEN = new Set(
-  'script style noscript template svg head iframe object embed select datalist textarea input math audio video canvas map title meta link'.split(' '),
+  'script style template svg head iframe object embed select datalist textarea input math audio video canvas map title meta link'.split(
+    ' ',
+  ),
 );
 
 /** The look of the text at a place of the tree. */
@@ -25,9 +27,9 @@ interface Place {
  * A tree's visible text as blocks in document order. One walk yields both the plain text and the Markdown, so that the two say the
  * same; a general HTML-to-Markdown converter gives no place to judge a block by where it stood.
  * @param base URL that relative links and images are resolved against
- * @param skip elements to leave out with all they hold
+ * @param skip elements to leave out with all they hold; by default what no reader sees
  */
-export function blocksOf(root: DomElement, base: string | undefined, skip: (element: DomElement) => boolean = () => false): Block[] {
+export function blocksOf(root: DomElement, base: string | undefined, skip: (element: DomElement) => boolean = isHidden): Block[] {
   const blocks: Block[] = [];
   const numbers = new Map<DomElement, number>();
   let runs: Run[] = [];
@@ -59,7 +61,7 @@ export function blocksOf(root: DomElement, base: string | undefined, skip: (elem
       if (opened || text.trim()) write({ ...place.marks, text: place.preformatted ? text : text.replace(/\s+/g, ' ') }, parent, place);
       return;
     }
-    if (!isElement(node) || UNSEEN.has(node.localName) || isHidden(node) || skip(node)) return;
+    if (!isElement(node) || UNSEEN.has(node.localName) || skip(node)) return;
     const name = node.localName;
     if (name === 'br') {
       // Two breaks in a row are how many pages separate paragraphs.
@@ -69,7 +71,8 @@ export function blocksOf(root: DomElement, base: string | undefined, skip: (elem
     }
     if (name === 'img') {
       const source = absoluteUrl(node.getAttribute('src') || node.getAttribute('data-src'), base);
-      if (source) write({ text: node.getAttribute('alt') ?? '', image: source, ...(place.marks.href && { href: place.marks.href }) }, parent, place);
+      if (source)
+        write({ text: node.getAttribute('alt') ?? '', image: source, ...(place.marks.href && { href: place.marks.href }) }, parent, place);
       return;
     }
     const rows = name === 'table' ? tableRows(node, base, blocksOf) : undefined;
@@ -150,8 +153,9 @@ function integer(attribute: string | null, otherwise: number): number {
   return attribute && /^\s*\d{1,9}\s*$/.test(attribute) ? Number(attribute) : otherwise;
 }
 
-function isHidden(element: DomElement): boolean {
-  if (element.hasAttribute('hidden')) return true;
+/** What a browser with scripts does not show. */
+export function isHidden(element: DomElement): boolean {
+  if (element.hasAttribute('hidden') || element.localName === 'noscript') return true;
   const style = element.getAttribute('style');
   return style !== null && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
@@ -163,7 +167,7 @@ function measured(kind: Block['kind'], runs: Run[], text: string): Pick<Block, '
 function blockOf(element: DomElement, place: Place, runs: Run[]): Block | undefined {
   const where = { quote: place.quote, items: place.items, first: false, element };
   if (place.preformatted) {
-    const text = plainText(runs).replace(/^\n|\s+$/g, '');
+    const text = plainText(runs).replace(/^\n/, '').trimEnd();
     const syntax = /\blang(?:uage)?-([\w+#-]{1,20})/.exec(element.getAttribute('class') ?? '')?.[1];
     return text.trim() ? { ...measured('code', runs, text), ...where, ...(syntax && { syntax }) } : undefined;
   }

@@ -17,7 +17,10 @@ const NAME = [...MONTH.keys()].sort((a, b) => b.length - a.length).join('|');
 
 const CLOCK = String.raw`[T\s,|·-]{1,4}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s{0,2}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
 const WRITTEN: readonly [RegExp, (found: string[]) => (string | number | undefined)[]][] = [
-  [new RegExp(String.raw`(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(?:${CLOCK})?`, 'i'), ([y, m, d, ...clock]) => [y, m, d, ...clock]],
+  [
+    new RegExp(String.raw`(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(?:${CLOCK})?`, 'i'),
+    ([y, m, d, ...clock]) => [y, m, d, ...clock],
+  ],
   [/(?<!\d)(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{4})?)?(?!\d)/, ([y, m, d, ...clock]) => [y, m, d, ...clock]],
   [/(?<!\d)(\d{4})\s?[년年]\s?(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日]/, ([y, m, d]) => [y, m, d]],
   [

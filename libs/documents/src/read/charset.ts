@@ -2,7 +2,13 @@ import iconv from 'iconv-lite';
 
 const META_WINDOW = 4096;
 // What browsers take for an unlabelled page in these languages (WHATWG HTML, "determining the character encoding").
-const BY_LANGUAGE: Readonly<Record<string, string>> = { ko: 'euc-kr', ja: 'shift_jis', zh: 'gb18030', ru: 'windows-1251', uk: 'windows-1251' };
+const BY_LANGUAGE: Readonly<Record<string, string>> = {
+  ko: 'euc-kr',
+  ja: 'shift_jis',
+  zh: 'gb18030',
+  ru: 'windows-1251',
+  uk: 'windows-1251',
+};
 
 /**
  * Decodes text of an unknown or mislabelled encoding: byte-order mark, UTF-16 by its zero bytes, valid UTF-8 whatever the label,

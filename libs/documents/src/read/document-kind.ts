@@ -1,6 +1,7 @@
 import type { DocumentHints, DocumentKind } from './clean-document.ts';
 
-const HTML_START = /^(?:\s|<!--[\s\S]{0,2000}?-->|<\?xml[^>]{0,300}>)*<(?:!doctype\s+html|html|head|body|title|meta|script|article|div|p|h1|table|main|section)\b/i;
+const HTML_START =
+  /^(?:\s|<!--[\s\S]{0,2000}?-->|<\?xml[^>]{0,300}>)*<(?:!doctype\s+html|html|head|body|title|meta|script|article|div|p|h1|table|main|section)\b/i;
 const HTML_ANYWHERE = /<(?:html|body|article|div|p)\b[^>]{0,500}>/i;
 const WINDOW = 8192;
 
@@ -31,7 +32,12 @@ function isDocx(bytes: Uint8Array): boolean {
 }
 
 function isBinary(bytes: Uint8Array, start: string): boolean {
-  if (/^(?:\x89PNG|GIF8|\xff\xd8\xff|\x7fELF|MZ\x90|Rar!|7z\xbc\xaf|\x1f\x8b|BZh[1-9]|OggS|RIFF|ID3|\xd0\xcf\x11\xe0|\x00\x00\x01\x00|\xfd7zXZ|\x28\xb5\x2f\xfd|wOF[F2]|SQLite format)/.test(start)) return true;
+  if (
+    /^(?:\x89PNG|GIF8|\xff\xd8\xff|\x7fELF|MZ\x90|Rar!|7z\xbc\xaf|\x1f\x8b|BZh[1-9]|OggS|RIFF|ID3|\xd0\xcf\x11\xe0|\x00\x00\x01\x00|\xfd7zXZ|\x28\xb5\x2f\xfd|wOF[F2]|SQLite format)/.test(
+      start,
+    )
+  )
+    return true;
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) return false;
   const window = bytes.subarray(0, WINDOW);
   let zeros = [0, 0];

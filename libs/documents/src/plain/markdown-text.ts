@@ -1,0 +1,75 @@
+import { decodeEntities } from '../html/entities.ts';
+import { joinLines } from '../pdf/pdf-paragraphs.ts';
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const LIST = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
+// What begins a line of its own whatever stands before it.
+const OWN_LINE = /^\s{0,3}(?:#{1,6}\s|>|\|)/;
+
+/** The words of a Markdown text (CommonMark with GitHub's tables) as a reader sees them: one line a paragraph, item or row. */
+export function markdownText(markdown: string): string {
+  const out: string[] = [];
+  let fence: string | undefined;
+  let open = false;
+  for (const line of markdown.split('\n')) {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence ? mark?.startsWith(fence) && line.trim() === mark : mark) {
+      fence = fence ? undefined : mark;
+      open = false;
+      continue;
+    }
+    if (fence) {
+      out.push(line);
+      continue;
+    }
+    if (!line.trim() || isRule(line) || /^ {0,3}\[[^\]]{1,200}\]:\s/.test(line)) {
+      open = false;
+      if (!line.trim() && out.at(-1) !== '') out.push('');
+      continue;
+    }
+    const own = OWN_LINE.test(line) || LIST.test(line);
+    const text = inlineText(withoutPrefix(line));
+    if (open && !own) out.push(joinLines(out.pop() as string, text));
+    else out.push(text);
+    open = !/^\s{0,3}(?:#{1,6}\s|\|)/.test(line) && !/(?: {2}|\\)$/.test(line);
+  }
+  return out.join('\n').trim();
+}
+
+/** A thematic break, the underline of a heading, or the line under a table's head. */
+function isRule(line: string): boolean {
+  const bare = line.replace(/\s/g, '');
+  return /^(?:=+|-+|\*{3,}|_{3,})$/.test(bare) || (/^[|:-]+$/.test(bare) && bare.includes('-') && bare.includes('|'));
+}
+
+function withoutPrefix(line: string): string {
+  let text = line;
+  for (let depth = 0; depth < 10 && /^\s{0,3}>/.test(text); depth++) text = text.replace(/^\s{0,3}> ?/, '');
+  if (/^\s*\|.*\|\s*$/.test(text))
+    return text
+      .trim()
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim())
+      .join('\t');
+  return text
+    .replace(LIST, '')
+    .replace(/^\s{0,3}#{1,6}\s+/, '')
+    .replace(/\s#+\s*$/, '')
+    .trim();
+}
+
+function inlineText(text: string): string {
+  return decodeEntities(
+    text
+      .replace(/!\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])/g, '')
+      .replace(/\[([^[\]]{1,1000})\](?:\([^()]{0,2000}(?:\([^()]{0,500}\)[^()]{0,500})?\)|\[[^[\]]{0,200}\])/g, '$1')
+      .replace(/\[\^[^[\]]{1,100}\]/g, '')
+      .replace(/<((?:https?|mailto):[^<>\s]{1,2000})>/g, '$1')
+      .replace(/<\/?[a-z][^<>]{0,500}>|<!--.{0,1000}?-->/gi, '')
+      .replace(/(?<!\\)(?:\*{1,3}|~~|`+)/g, '')
+      .replace(/(?<![\p{L}\p{N}\\])_{1,3}(?=\S)|(?<=\S)(?<!\\)_{1,3}(?![\p{L}\p{N}])/gu, '')
+      .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
+      .replace(/\\$/, ''),
+  ).trim();
+}

@@ -1,0 +1,11 @@
+import type { DocumentErrorCode } from '../document-error.ts';
+import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
+
+/** What goes to a reading thread. */
+export interface ReadingTask {
+  bytes: Uint8Array;
+  hints: DocumentHints;
+}
+
+/** What comes back: errors as their parts, since a clone is no `DocumentError` any more. */
+export type ReadingResult = { document: CleanDocument } | { error: { code: DocumentErrorCode; message: string; cause: string } };

@@ -1,0 +1,30 @@
+import { DocumentError } from '../document-error.ts';
+import { readDocx } from '../docx/docx.ts';
+import { readHtml } from '../html/html.ts';
+import { readPdf } from '../pdf/pdf.ts';
+import { readMarkdown, readPlainText } from '../plain/plain.ts';
+import { charsetOf, decodeText } from './charset.ts';
+import type { CleanDocument, DocumentHints, DocumentKind } from './clean-document.ts';
+import { documentKind } from './document-kind.ts';
+import { hasWords } from './text-shape.ts';
+
+/**
+ * Reads a document in this thread, without limits of time and memory: `DocumentReader` is for what strangers send.
+ * @throws DocumentError `unsupported_type`, `encrypted`, `empty`, `unreadable`, `too_large`
+ */
+export async function readDocument(bytes: Uint8Array, hints: DocumentHints = {}): Promise<CleanDocument> {
+  if (bytes.length === 0) throw new DocumentError('empty', 'The document is empty.');
+  const kind = documentKind(bytes, hints);
+  if (!kind) throw new DocumentError('unsupported_type', 'The document is not HTML, PDF, DOCX, Markdown or plain text.');
+  const document = await read(kind, bytes, hints);
+  if (!hasWords(document.text)) throw new DocumentError('empty', 'The document holds no text that can be extracted.');
+  return { kind, ...document };
+}
+
+async function read(kind: DocumentKind, bytes: Uint8Array, hints: DocumentHints): Promise<Omit<CleanDocument, 'kind'>> {
+  if (kind === 'pdf') return readPdf(bytes);
+  if (kind === 'docx') return readDocx(bytes);
+  const text = decodeText(bytes, charsetOf(hints.contentType));
+  if (kind === 'html') return readHtml(text, hints.url);
+  return kind === 'markdown' ? readMarkdown(text) : readPlainText(text);
+}

@@ -1,1 +1,21 @@
-export {};
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { openDatabase } from '@plumbline/database';
+import { runService } from '@plumbline/env';
+import { listen } from '@plumbline/http-errors';
+import { createApp } from './app.ts';
+import { readSettings } from './env.ts';
+
+await runService('memory', async () => {
+  const settings = readSettings();
+  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'memory') });
+  try {
+    const app = await createApp(settings, database);
+    const open = !settings.keys;
+    if (open) new Logger('memory').warn('No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".');
+    return await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, facts: { open, kind: database.kind } });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+});

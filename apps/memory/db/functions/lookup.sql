@@ -2,7 +2,7 @@ set local role memory_owner;
 
 -- Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points.
 --   space  null, or only rows of this space count
-create or replace function memory_api.lookup(ids text[], space text) returns jsonb
+create or replace function memory_api.lookup(ids text[], space text) returns json
   language plpgsql stable security definer
   set search_path = pg_catalog, memory, pg_temp
 as $$
@@ -11,7 +11,7 @@ declare
   of_tenant text := tenant();
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
+    select coalesce(json_agg(json_build_object(
       'id', asked.id, 'present', first.known_at is not null, 'known_at', text_of(first.known_at), 'backfill_batch', first.backfill_batch)
       order by asked.id), '[]')
     from (select distinct i.id collate "C" as id from unnest(lookup.ids) i (id)) asked

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { hashToken } from '@plumbline/auth';
+import { z } from 'zod';
+
+/** Tenants by the SHA-256 of their keys, in hexadecimal. */
+export type KeyMap = ReadonlyMap<string, string>;
+
+const DIGEST = /^sha256:([0-9a-f]{64})$/i;
+const KEY = /^[\x21-\x7e]+$/; // what a bearer header can carry
+const TENANT_MAX = 200;
+
+const RULE =
+  'must be JSON of the form {"<key>": "<tenant>"}, with at least one key; a key is printable ASCII without spaces, or sha256: and its SHA-256 in hexadecimal; ' +
+  `a tenant is a string of 1 to ${TENANT_MAX} characters`;
+
+/** The JSON of MEMORY_API_KEYS. A key may be given by its digest alone, so that the settings hold no secret. */
+export function keyMap(text: string, ctx: z.RefinementCtx): KeyMap {
+  const map = parse(text);
+  const entries = map && Object.entries(map);
+  if (!entries?.length || !entries.every(([key, tenant]) => KEY.test(key) && isTenant(tenant))) {
+    ctx.addIssue(RULE);
+    return z.NEVER;
+  }
+  return new Map(entries.map(([key, tenant]) => [DIGEST.exec(key)?.[1]?.toLowerCase() ?? hashToken(key).toString('hex'), String(tenant)]));
+}
+
+export function fileText(path: string, ctx: z.RefinementCtx): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    ctx.addIssue('must name a file that can be read');
+    return z.NEVER;
+  }
+}
+
+function parse(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined; // told by the rule, never with the text: it holds secrets
+  }
+}
+
+const isTenant = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && [...value].length <= TENANT_MAX && value.isWellFormed() && !value.includes('\0');

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Tenant } from '../../access/tenant.decorator.ts';
+import { Ledger } from '../../ledger/ledger.ts';
+import { CheckInstallAnswer } from './check-install.dto.ts';
+
+@ApiTags('installation')
+@Controller('v1/check_install')
+export class CheckInstallController {
+  constructor(private readonly ledger: Ledger) {}
+
+  /** Whether the database still keeps what the ledger promises: append-only, isolated tenants, stamps of its own. Looked up in its catalogs now. */
+  @Get()
+  checkInstall(@Tenant() _tenant: string): Promise<CheckInstallAnswer> {
+    return this.ledger.checkInstall();
+  }
+}

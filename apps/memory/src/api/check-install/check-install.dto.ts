@@ -1,0 +1,12 @@
+export class InstallCheckItem {
+  check_name: string;
+  ok: boolean;
+  /** What is wrong, or what was found to be right. */
+  detail: string;
+}
+
+export class CheckInstallAnswer {
+  /** Whether every check passes. */
+  ok: boolean;
+  checks: InstallCheckItem[];
+}

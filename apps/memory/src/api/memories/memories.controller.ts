@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Tenant } from '../../access/tenant.decorator.ts';
+import { ShapePipe } from '../../http/shape.pipe.ts';
+import { Ledger } from '../../ledger/ledger.ts';
+import { Listing } from './listing.ts';
+import { LookupAnswer, LookupBody } from './lookup.dto.ts';
+import { MemoriesAnswer, MemoriesQuery } from './memories.dto.ts';
+import { RememberAnswer, RememberBody } from './remember.dto.ts';
+
+@ApiTags('memories')
+@Controller('v1/memories')
+export class MemoriesController {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly listing: Listing,
+  ) {}
+
+  /** Writes nodes and edges in one transaction. Rows that are not written come back in `refused` or `warned`, the status is 200 all the same. */
+  @ApiBody({ type: RememberBody })
+  @HttpCode(200)
+  @Post()
+  async remember(@Tenant() tenant: string, @Body(new ShapePipe(RememberBody)) body: object): Promise<RememberAnswer> {
+    return { ...(await this.ledger.remember(tenant, body as RememberBody)), episodes: [] };
+  }
+
+  /** Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points. */
+  @ApiBody({ type: LookupBody })
+  @HttpCode(200)
+  @Post('lookup')
+  async lookup(@Tenant() tenant: string, @Body(new ShapePipe(LookupBody)) body: object): Promise<LookupAnswer> {
+    return { items: await this.ledger.lookup(tenant, body as LookupBody) };
+  }
+
+  /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
+  @Get()
+  list(@Tenant() tenant: string, @Query() query: MemoriesQuery): Promise<MemoriesAnswer> {
+    return this.listing.page(tenant, query);
+  }
+}

@@ -1,0 +1,92 @@
+import { ArrayMaxSize, IsArray, IsOptional, ValidateIf } from 'class-validator';
+import { Identifier } from '../../http/identifier.decorator.ts';
+import { Declaration } from './backfill.decorator.ts';
+import { EdgeShape, NodeShape } from './row.dto.ts';
+
+const ROWS_MAX = 10_000;
+const rows = { message: ({ property }: { property: string }) => `${property} must be an array` };
+const tooMany = { message: ({ property }: { property: string }) => `${property} must not have more than ${ROWS_MAX} items` };
+
+export class BackfillShape {
+  /** When the rows of this request were really known; not in the future. */
+  declared_captured_at: string;
+  /** Why they are declared as known earlier than the server learned them. */
+  reason: string;
+}
+
+export class RememberBody {
+  /** Whose memory this is, such as `user:ada` or `agent:scout`: stamped on every node of the request. */
+  @Identifier(500)
+  space: string;
+
+  /** Makes the request one batch, whose rows count as known at the declared instant. */
+  @IsOptional()
+  @Declaration()
+  backfill?: BackfillShape;
+
+  /** At most 10,000. Each row is judged by itself. */
+  @IsArray(rows)
+  @ArrayMaxSize(ROWS_MAX, tooMany)
+  nodes: NodeShape[] = [];
+
+  /** At most 10,000. Both ends of each must be nodes of the tenant, in this request or earlier. */
+  @IsArray(rows)
+  @ArrayMaxSize(ROWS_MAX, tooMany)
+  edges: EdgeShape[] = [];
+
+  /** Not taken yet: must be empty. */
+  @ValidateIf(({ messages }: RememberBody) => messages !== undefined)
+  @IsArray(rows)
+  @ArrayMaxSize(0, { message: 'messages must be empty: this version does not read messages yet; send nodes and edges' })
+  messages?: object[];
+
+  constructor({ space, backfill, nodes, edges, messages }: Record<string, unknown>) {
+    Object.assign(this, {
+      space,
+      backfill: backfill ?? undefined,
+      nodes: nodes ?? [],
+      edges: edges ?? [],
+      messages: messages ?? undefined,
+    });
+  }
+}
+
+export class RefusedRow {
+  /** Of a node. */
+  id?: string | null;
+  /** Of an edge, as are `target_id` and `edge_type`. */
+  source_id?: string | null;
+  target_id?: string | null;
+  edge_type?: string | null;
+  /** Place of the row in its array, from 0. */
+  index: number;
+  /** `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
+  reason: string;
+  /** Begins with the field at fault; holds the original error text. */
+  why: string;
+}
+
+export class WarnedRow {
+  id?: string;
+  source_id?: string;
+  target_id?: string;
+  edge_type?: string;
+  /** Place of the row in its array, from 0. */
+  index: number;
+  /** `already_remembered` (nothing was written) or `undeclared_fact` (the row was written). */
+  kind: string;
+  why: string;
+}
+
+export class RememberAnswer {
+  /** Rows written: nodes plus edges. */
+  accepted: number;
+  refused: RefusedRow[];
+  warned: WarnedRow[];
+  /** The first `as_of` at which the rows are visible, unless a backfill was declared. */
+  captured_at: string;
+  /** The batch of a backfill: a new one when rows were written, the earlier one when they are remembered already. */
+  backfill_batch: string | null;
+  /** One entry a message; none are taken yet. */
+  episodes: object[];
+}

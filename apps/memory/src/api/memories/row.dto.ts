@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A row as it is documented; rows are judged one by one in the ledger, so nothing here refuses a request. */
+export class NodeShape {
+  /** Unique within the tenant; the same id may be written again with a `valid` interval that does not overlap. At most 1,000 characters. */
+  id: string;
+
+  @ApiProperty({ enum: ['entity', 'claim', 'prediction', 'factor', 'timeseries', 'episode'] })
+  kind: string;
+
+  /** What search indexes. At most 100,000 characters. */
+  statement?: string;
+  category?: string;
+
+  /** Free-form; by convention `about`, `source`, `factblock_id`. */
+  payload?: object;
+
+  /** When the statement was made: ISO 8601 with a time zone. */
+  asserted_at: string;
+
+  /** Start of validity; `asserted_at` when left out. */
+  valid_from?: string;
+
+  /** End of validity (not included); open when left out. */
+  valid_to?: string;
+  fact_key?: string;
+
+  @ApiProperty({ required: false, description: 'Any JSON value.' })
+  fact_value?: unknown;
+
+  /** 1 to 16,000 numbers, computed by the caller. */
+  embedding?: number[];
+}
+
+export class EdgeShape {
+  source_id: string;
+  target_id: string;
+
+  @ApiProperty({
+    enum: [
+      'CAUSES',
+      'CONTRIBUTING_FACTOR',
+      'TRIGGERS',
+      'PREVENTS',
+      'SUPPORTS',
+      'CONTRADICTS',
+      'CONCURRENT_SIGNAL',
+      'QUALIFIES',
+      'DEPENDS_ON',
+      'DERIVED_FROM',
+      'SUPERSEDES',
+      'MENTIONS',
+      'RESOLVES',
+    ],
+  })
+  edge_type: string;
+
+  /** 0 to 1. */
+  confidence?: number;
+
+  /** A count with a unit (`3 days`) or an ISO 8601 duration (`P3D`). */
+  lag?: string;
+
+  /** One sentence on why. */
+  mechanism?: string;
+
+  /** Free-form. */
+  properties?: object;
+
+  /** ISO 8601 with a time zone. */
+  asserted_at: string;
+  valid_from?: string;
+  valid_to?: string;
+}

@@ -1,0 +1,16 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { databaseModule, type Database } from '@plumbline/database';
+import { CheckInstallModule } from './api/check-install/check-install.module.ts';
+import { MemoriesModule } from './api/memories/memories.module.ts';
+import { VersionModule } from './api/version/version.module.ts';
+import { HealthModule } from './health/health.module.ts';
+
+@Module({})
+export class AppModule {
+  static with(database: Database): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [databaseModule(database), HealthModule, MemoriesModule, VersionModule, CheckInstallModule],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
+import { z } from 'zod';
+import { fileText, keyMap } from './access/key-map.setting.ts';
+
+const schema = z
+  .object({
+    MEMORY_PORT: port(3001),
+    HOST: z.string().default('127.0.0.1'),
+    MEMORY_DATABASE_URL: postgresUrl().optional(),
+    DATABASE_URL: postgresUrl().optional(),
+    DATA_DIR: z.string().default('.data'),
+    MEMORY_API_KEYS: z.string().transform(keyMap).optional(),
+    MEMORY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
+    MEMORY_OPEN: z
+      .enum(['true', 'false', '1', '0'], 'must be true or false')
+      .transform((value) => value === 'true' || value === '1')
+      .optional(),
+    NODE_ENV: z.string().optional(),
+    LOG_LEVEL: logLevel(),
+  })
+  .superRefine(({ MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, MEMORY_OPEN, NODE_ENV }, ctx) => {
+    const fault = (message: string) => ctx.addIssue({ code: 'custom', path: ['MEMORY_OPEN'], message });
+    const keys = MEMORY_API_KEYS ?? MEMORY_API_KEYS_FILE;
+    if (keys && MEMORY_OPEN) fault('must not be true beside MEMORY_API_KEYS or MEMORY_API_KEYS_FILE: a service is open or has keys');
+    if (!keys && MEMORY_OPEN === false) fault('is false, so MEMORY_API_KEYS or MEMORY_API_KEYS_FILE must be set');
+    if (!keys && MEMORY_OPEN === undefined && NODE_ENV === 'production')
+      fault('must be true to run in production without MEMORY_API_KEYS: everyone who reaches the port could read and write');
+  })
+  .transform(({ MEMORY_DATABASE_URL, DATABASE_URL, MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, ...rest }) => ({
+    ...rest,
+    databaseUrl: MEMORY_DATABASE_URL ?? DATABASE_URL,
+    /** Tenants by the SHA-256 of their keys, in hexadecimal; undefined: open, one tenant. */
+    keys: MEMORY_API_KEYS || MEMORY_API_KEYS_FILE ? new Map([...(MEMORY_API_KEYS_FILE ?? []), ...(MEMORY_API_KEYS ?? [])]) : undefined,
+  }));
+
+export type Settings = z.infer<typeof schema>;
+
+/** Every setting of this service, with its default. @throws SettingsError */
+export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings => readEnv(schema, source);

@@ -1,0 +1,38 @@
+import { ApiError } from '@plumbline/http-errors';
+
+/** Every error this service makes. */
+export const errors = {
+  unauthorized: () => new ApiError(401, 'Missing or unknown API key', { headers: { 'WWW-Authenticate': 'Bearer' } }),
+  badRequest: (field: string, rule: string, cause?: unknown) => new ApiError(400, `${field} ${rule}`, { field, cause }),
+  asOfRequired: () =>
+    new ApiError(400, 'as_of is required: say as of when the memory is to be read, such as 2026-07-16 or 2026-07-16T09:30:00Z', {
+      field: 'as_of',
+      code: 'MEMORY_AS_OF_REQUIRED',
+    }),
+  busy: (cause: unknown) =>
+    new ApiError(503, "Another request holds this tenant's ledger; try again shortly", { cause, headers: { 'Retry-After': '2' } }),
+  tooSlow: (cause: unknown) =>
+    new ApiError(503, 'The database took too long over this; ask for less at a time, or try again', {
+      cause,
+      headers: { 'Retry-After': '10' },
+    }),
+};
+
+const CODES: Record<number, string> = {
+  400: 'MEMORY_BAD_REQUEST',
+  401: 'MEMORY_UNAUTHORIZED',
+  404: 'MEMORY_NOT_FOUND',
+  413: 'MEMORY_TOO_LARGE',
+  415: 'MEMORY_UNSUPPORTED_MEDIA_TYPE',
+  503: 'MEMORY_UNAVAILABLE',
+};
+
+/** Document 3: `{detail: {error}}`; beside 401 it also says what was wrong, and where. */
+export function errorBody({
+  status,
+  code = CODES[status] ?? (status < 500 ? 'MEMORY_BAD_REQUEST' : 'MEMORY_INTERNAL'),
+  message,
+  field,
+}: ApiError): object {
+  return { detail: status === 401 ? { error: code } : { error: code, message, field: field ?? null } };
+}

@@ -1,0 +1,83 @@
+/** A row that was not written: the ids it carried, its place in its array, a stable reason, and a sentence that begins with the field at fault. */
+export type Refusal = { index: number; reason: string; why: string } & (
+  { id: string | null } | { source_id: string | null; target_id: string | null; edge_type: string | null }
+);
+
+/** Rows as the database may see them: null stands where a row was refused, so that places stay what they were. */
+export interface ScreenedRows {
+  rows: (object | null)[];
+  refused: Refusal[];
+}
+
+const SHARED = ['asserted_at', 'valid_from', 'valid_to', 'captured_at', 'known_at'] as const;
+const FIELDS = {
+  node: ['id', 'kind', 'statement', 'category', 'payload', 'fact_key', 'fact_value', 'embedding', ...SHARED],
+  edge: ['source_id', 'target_id', 'edge_type', 'confidence', 'lag', 'mechanism', 'properties', ...SHARED],
+} as const;
+
+/** An object counts as one level, what it holds directly as the next. */
+const DEEPEST = 100;
+
+/**
+ * Refuses what JSON allows and PostgreSQL cannot hold (NUL, halves of surrogate pairs, numbers beyond 64-bit floats, bottomless nesting), and what is no object.
+ * Everything else about a row is judged by the database. Fields that the contract does not name are left out.
+ */
+export function screen(kind: 'node' | 'edge', rows: readonly unknown[]): ScreenedRows {
+  const refused: Refusal[] = [];
+  const screened = rows.map((row, index) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      refused.push({ ...idsOf(kind, {}), index, reason: 'unparseable_value', why: `${kind}: must be an object` });
+      return null;
+    }
+    const known: Record<string, unknown> = {};
+    for (const field of FIELDS[kind]) {
+      if (!Object.hasOwn(row, field)) continue;
+      const value = (row as Record<string, unknown>)[field];
+      const rule = ruleBroken(value);
+      if (rule) {
+        refused.push({ ...idsOf(kind, row), index, reason: 'unparseable_value', why: `${field}: ${rule}` });
+        return null;
+      }
+      known[field] = value;
+    }
+    return known;
+  });
+  return { rows: screened, refused };
+}
+
+/** What keeps `value` out of the ledger, if anything does. Walks without recursion: the nesting is the caller's. */
+function ruleBroken(value: unknown): string | undefined {
+  if (typeof value === 'string') return textRuleBroken(value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'number' && !Number.isFinite(value) ? TOO_LARGE : undefined;
+  const open: { value: object; depth: number }[] = [{ value, depth: 2 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.depth > DEEPEST) return `must not be nested deeper than ${DEEPEST} levels`;
+    const { value: node, depth } = next;
+    const isArray = Array.isArray(node);
+    for (const [key, child] of isArray ? (node as unknown[]).entries() : Object.entries(node)) {
+      const broken =
+        (isArray ? undefined : textRuleBroken(key as string)) ?? (typeof child === 'string' ? textRuleBroken(child) : undefined);
+      if (broken) return broken;
+      if (typeof child === 'number' && !Number.isFinite(child)) return TOO_LARGE;
+      if (typeof child === 'object' && child !== null) open.push({ value: child as object, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+const TOO_LARGE = 'must not hold a number beyond the range of a 64-bit float';
+
+function textRuleBroken(text: string): string | undefined {
+  if (text.includes('\0')) return 'must not contain NUL characters';
+  return text.isWellFormed() ? undefined : 'must not contain half of a surrogate pair';
+}
+
+function idsOf(kind: 'node' | 'edge', row: object) {
+  const text = (field: string) => {
+    const value = (row as Record<string, unknown>)[field];
+    return typeof value === 'string' ? value.toWellFormed() : null;
+  };
+  return kind === 'node'
+    ? { id: text('id') }
+    : { source_id: text('source_id'), target_id: text('target_id'), edge_type: text('edge_type') };
+}

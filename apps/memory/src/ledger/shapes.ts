@@ -1,0 +1,93 @@
+import type { InstantText } from './as-of.ts';
+import type { Refusal } from './rows.ts';
+
+export const NODE_KINDS = ['entity', 'claim', 'prediction', 'factor', 'timeseries', 'episode'] as const;
+export type NodeKind = (typeof NODE_KINDS)[number];
+
+export interface WriteRequest {
+  space: string;
+  nodes: readonly unknown[];
+  edges: readonly unknown[];
+  backfill?: { declared_captured_at: string; reason: string };
+}
+
+export interface Warning {
+  index: number;
+  kind: 'already_remembered' | 'undeclared_fact';
+  why: string;
+}
+
+export interface WriteAnswer {
+  accepted: number;
+  refused: Refusal[];
+  warned: Warning[];
+  captured_at: InstantText;
+  backfill_batch: string | null;
+}
+
+export interface LookupItem {
+  id: string;
+  present: boolean;
+  known_at: InstantText | null;
+  backfill_batch: string | null;
+}
+
+/** Where a page ends, in the order of reads: by `known_at`, then by place in the ledger. */
+export interface PageEnd {
+  known_at: InstantText;
+  position: number;
+}
+
+export interface ReadRequest {
+  as_of: InstantText;
+  valid_at?: InstantText;
+  space?: string;
+  ledger_size?: number;
+  kind?: readonly NodeKind[];
+  id?: readonly string[];
+  category?: string;
+  limit: number;
+  after?: PageEnd;
+}
+
+export interface NodeRow {
+  id: string;
+  kind: NodeKind;
+  statement: string | null;
+  category: string | null;
+  payload: Record<string, unknown>;
+  space: string;
+  asserted_at: InstantText;
+  valid_from: InstantText;
+  valid_to: InstantText | null;
+  fact_key: string | null;
+  fact_value: unknown;
+  captured_at: InstantText;
+  known_at: InstantText;
+  backfill_batch: string | null;
+}
+
+export interface BackfillBatch {
+  id: string;
+  declared_captured_at: InstantText;
+  reason: string;
+  captured_at: InstantText;
+  /** Rows of the answer that came with this batch. */
+  rows: number;
+}
+
+export interface ReadAnswer {
+  /** The instant answered for: the one asked for, or now when that was still to come. */
+  as_of: InstantText;
+  valid_at: InstantText;
+  ledger_size: number;
+  items: NodeRow[];
+  next: PageEnd | null;
+  latest_known_at: InstantText | null;
+  backfill_batches: BackfillBatch[];
+}
+
+export interface InstallCheck {
+  ok: boolean;
+  checks: { check_name: string; ok: boolean; detail: string }[];
+}

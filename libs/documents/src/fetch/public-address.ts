@@ -10,7 +10,8 @@ const INTERNAL_SERVICES: ReadonlySet<string> = new Set(['168.63.129.16']);
  * 2000::/3 outside its special ranges. An IPv6 address that carries an IPv4 one is judged by that (mapped, NAT64, ISATAP);
  * 6to4 and Teredo are refused altogether, since nobody serves pages there and a relay would reach whatever they embed.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicAddress(written: string): boolean {
+  const address = inHexadecimal(written);
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.parse(address);
   if (ip instanceof ipaddr.IPv4) return ip.range() === 'unicast' && !INTERNAL_SERVICES.has(ip.toString());
@@ -23,4 +24,10 @@ export function isPublicAddress(address: string): boolean {
   if (a >> 13 !== 1 || v6.range() !== 'unicast') return false;
   if ((e === 0 || e === 0x200) && f === 0x5efe) return embedded();
   return true;
+}
+
+/** IPv6 without dotted parts: ipaddr.js takes `::1.2.3.4` for a mapped address, and sockets do not. */
+function inHexadecimal(address: string): string {
+  const url = `http://[${address}]`;
+  return address.includes(':') && address.includes('.') && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;
 }

@@ -1,0 +1,60 @@
+import { type Category } from './extraction.ts';
+import { topicsOf } from './category/category.ts';
+import { checkable } from './claims/checkable.ts';
+import { claimType } from './claims/kind.ts';
+import { isLitter } from './claims/litter.ts';
+import { resolveReferences } from './claims/references.ts';
+import { label } from './label.ts';
+import type { ProposedClaim } from './proposal.ts';
+import type { Source } from './source.ts';
+
+/** A sentence counts as a claim from here on. */
+const ENOUGH = 0.5;
+const POINTS_BACK =
+  /^(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:move|decision|result|figure|report|company|study|law|deal|attack))\b|^(?:이는|이에|이를|그는|그녀는|이번|해당|이것은|그것은|これ|それ|彼|这|该|他|她)/iu;
+
+/**
+ * The checkable sentences of a document, by rules. Headings, code and litter of pages are passed over; predictions are no claims, as
+ * nobody can check them yet.
+ *
+ * @param taken sentences that another task has claimed (predictions), by index
+ */
+export function proposeClaims(
+  source: Source,
+  taken: ReadonlySet<number> = new Set(),
+  topics = topicsOf(source.text, source.title),
+): ProposedClaim[] {
+  return source.sentences.flatMap(({ index, text, block }): ProposedClaim[] => {
+    if (taken.has(index) || block === 'heading' || block === 'code' || isLitter(text)) return [];
+    const dates = source.dates[index] ?? [];
+    const confidence = checkable(text, {
+      language: source.language,
+      names: source.names[index]?.length ?? 0,
+      years: dates.filter(({ relative }) => !relative).length,
+      dates: dates.length,
+    });
+    if (confidence < ENOUGH) return [];
+    const normalized = resolveReferences(source, index);
+    const day = dates.find(({ value, valueEnd }) => value.length === 10 && !valueEnd);
+    const category: Category = topics(text);
+    return [
+      {
+        sentence: index,
+        type: claimType(text, source.language, day !== undefined),
+        title: label(normalized),
+        description: describe(source, index, normalized),
+        category,
+        normalized,
+        ...(day && { date: day.value }),
+        confidence,
+      },
+    ];
+  });
+}
+
+/** The statement; with the sentence before when it points back at something it does not name. */
+export function describe(source: Source, index: number, text: string): string {
+  const before = source.sentences[index - 1];
+  const pointsBack = before && before.block !== 'heading' && POINTS_BACK.test(text) && before.text.length + text.length < 500;
+  return pointsBack ? `${before.text} ${text}` : text;
+}

@@ -1,0 +1,28 @@
+import { STATISTIC } from './claims/english.cues.ts';
+import { isLitter } from './claims/litter.ts';
+import { label } from './label.ts';
+import type { ProposedPoint } from './proposal.ts';
+import type { Source } from './source.ts';
+
+const FIGURE = /\p{Nd}/u;
+const HAPPENED = /\p{L}{2}/u;
+const statistic = new RegExp(STATISTIC, 'i');
+/** A sentence with more dates than this is a table of contents or a calendar. */
+const MOST_DATES = 12;
+
+/**
+ * The dated figures and events of a document: one point for each date a sentence states. Dates told from the day of writing count only
+ * to the day or month, where "yesterday" is as good as a date; bare weekdays and "today" in a passing remark are many, figures few.
+ */
+export function proposePoints(source: Source): ProposedPoint[] {
+  return source.sentences.flatMap(({ index, text, start, block }) => {
+    const dates = source.dates[index] ?? [];
+    if (!dates.length || dates.length > MOST_DATES || block === 'code' || text.length > 1500 || isLitter(text)) return [];
+    return dates.flatMap((date): ProposedPoint[] => {
+      const rest = text.slice(0, date.start - start) + text.slice(date.end - start);
+      if (!HAPPENED.test(rest) || rest.trim().length < 6) return [];
+      if (date.relative && !FIGURE.test(rest) && !statistic.test(rest) && (source.names[index]?.length ?? 0) === 0) return [];
+      return [{ sentence: index, date: date.value, label: label(text, 160) }];
+    });
+  });
+}

@@ -22,7 +22,13 @@ export class Ledger {
       [space, JSON.stringify(screened.nodes.rows), JSON.stringify(screened.edges.rows), backfill ? JSON.stringify(backfill) : null],
     );
     const { accepted, refused, warned, captured_at, backfill_batch } = answer;
-    return { accepted, refused: inOrder([...screened.nodes.refused, ...screened.edges.refused, ...refused]), warned, captured_at, backfill_batch };
+    return {
+      accepted,
+      refused: inOrder([...screened.nodes.refused, ...screened.edges.refused, ...refused]),
+      warned,
+      captured_at,
+      backfill_batch,
+    };
   }
 
   /** Whether ids are in the ledger now: one item a distinct id, in the order of code points. */

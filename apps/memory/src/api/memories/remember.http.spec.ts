@@ -1,0 +1,335 @@
+import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Service } from '../../../test/service.ts';
+
+let service: Service;
+let ada: Caller;
+let tenant = 0;
+beforeAll(async () => {
+  service = await startMemory(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  ada = callerAt(service.url, `key-${tenant++}`); // a ledger of one's own for each test
+});
+
+const space = 'user:ada';
+const node = (row: unknown) => ada.remember({ space, nodes: [row] });
+const edge = (row: unknown) => ada.remember({ space, nodes: [claim('a'), claim('b')], edges: [row] });
+
+describe('POST /v1/memories', () => {
+  it('writes nodes and edges, and says when it learned them', async () => {
+    const before = new Date();
+    const answer = await ada.remember({
+      space,
+      nodes: [claim('a'), claim('b')],
+      edges: [link('a', 'b', { confidence: 0.5, lag: '3 days' })],
+    });
+    expect(answer).toEqual({ accepted: 3, refused: [], warned: [], captured_at: expect.any(String), backfill_batch: null, episodes: [] });
+    expect(answer.captured_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(Math.abs(Date.parse(answer.captured_at) - before.getTime())).toBeLessThan(10_000);
+  });
+
+  it('gives back every field of a node, with the defaults filled in', async () => {
+    const full = {
+      id: 'https://example.org/?a=1/ü',
+      kind: 'prediction',
+      statement: '서울의 기온은 40도를 넘는다 — غدًا 👩‍👩‍👧\r\n',
+      category: 'weather',
+      payload: { about: 'Seoul', source: 'bench', '': [null, 1.5e300, { deep: true }] },
+      asserted_at: '2024-05-01T12:00:00+09:00',
+      valid_from: '2024-05-02T00:00:00Z',
+      valid_to: '2025-01-01T00:00:00.5Z',
+      fact_key: 'temperature',
+      fact_value: { max: 40 },
+      embedding: [0.1, -2, 3e-8],
+    };
+    const { captured_at } = await ada.remember({ space, nodes: [full, claim('plain', { statement: undefined })] });
+    const { items } = await ada.read({ as_of: FUTURE, valid_at: '2024-06-01' });
+    const known = { captured_at, known_at: captured_at, backfill_batch: null, space };
+    const { embedding: _, ...fields } = full;
+    expect(items).toEqual([
+      {
+        ...fields,
+        ...known,
+        asserted_at: '2024-05-01T03:00:00.000000Z',
+        valid_from: '2024-05-02T00:00:00.000000Z',
+        valid_to: '2025-01-01T00:00:00.500000Z',
+      },
+      {
+        ...known,
+        id: 'plain',
+        kind: 'claim',
+        statement: null,
+        category: null,
+        payload: {},
+        asserted_at: '2024-01-01T00:00:00.000000Z',
+        valid_from: '2024-01-01T00:00:00.000000Z',
+        valid_to: null,
+        fact_key: null,
+        fact_value: null,
+      },
+    ]);
+  });
+
+  it('takes a request without rows', async () => {
+    expect(await ada.remember({ space, messages: [], nodes: null })).toMatchObject({ accepted: 0, refused: [], warned: [] });
+  });
+
+  it('writes nothing the second time, and warns for each row', async () => {
+    const body = { space, nodes: [claim('a', { fact_key: 'k' }), claim('b')], edges: [link('a', 'b')] };
+    expect(await ada.remember(body)).toMatchObject({ accepted: 3, warned: [{ id: 'a', index: 0, kind: 'undeclared_fact' }] });
+    expect(await ada.remember(body)).toMatchObject({
+      accepted: 0,
+      refused: [],
+      warned: [
+        { id: 'a', index: 0, kind: 'already_remembered' },
+        { id: 'b', index: 1, kind: 'already_remembered' },
+        { source_id: 'a', target_id: 'b', edge_type: 'CAUSES', index: 0, kind: 'already_remembered' },
+      ],
+    });
+    expect((await ada.read({ as_of: FUTURE })).items).toHaveLength(2);
+  });
+
+  it('sees the same row through other spellings of it', async () => {
+    await node(claim('a', { payload: { x: 1, y: 2 } }));
+    const again = {
+      payload: { y: 2, x: 1 },
+      asserted_at: '2024-01-01T01:00:00+01:00',
+      valid_from: '2024-01-01T00:00:00.000Z',
+      valid_to: null,
+      colour: 'red',
+    };
+    expect(await node(claim('a', again))).toMatchObject({ accepted: 0, warned: [{ kind: 'already_remembered' }] });
+  });
+
+  it.each([
+    ['statement', { statement: 'Other.' }],
+    ['kind', { kind: 'factor' }],
+    ['category', { category: 'x' }],
+    ['payload', { payload: { x: 1 } }],
+    ['fact_value', { fact_value: null }],
+    ['embedding', { embedding: [1] }],
+    ['valid_to', { valid_to: '2030-01-01T00:00:00Z' }],
+  ])('refuses the same id with another %s, where validity overlaps', async (_, other) => {
+    await node(claim('a'));
+    expect(await node(claim('a', other))).toMatchObject({
+      accepted: 0,
+      refused: [{ id: 'a', index: 0, reason: 'overlapping_valid', why: expect.stringMatching(/^id: /) }],
+    });
+  });
+
+  it('refuses the same row for another space', async () => {
+    await node(claim('a'));
+    expect(await ada.remember({ space: 'user:bob', nodes: [claim('a')] })).toMatchObject({
+      accepted: 0,
+      refused: [{ reason: 'overlapping_valid' }],
+    });
+  });
+
+  it('takes the same id again where validity does not overlap: intervals are half-open', async () => {
+    const year = (from: number) => ({
+      valid_from: `${from}-01-01T00:00:00Z`,
+      valid_to: `${from + 1}-01-01T00:00:00Z`,
+      statement: `${from}`,
+    });
+    expect(await ada.remember({ space, nodes: [claim('a', year(2021)), claim('a', year(2019)), claim('a', year(2020))] })).toMatchObject({
+      accepted: 3,
+    });
+    const at = async (valid_at: string) => (await ada.read({ as_of: FUTURE, valid_at })).items.map(({ statement }) => statement);
+    expect(await at('2019-12-31T23:59:59.999999Z')).toEqual(['2019']);
+    expect(await at('2020-01-01T00:00:00Z')).toEqual(['2020']);
+    expect(await at('2022-01-01T00:00:00Z')).toEqual([]);
+  });
+
+  it('judges rows of one request in their order: the first wins, its equal is remembered, what only overlaps a loser is written', async () => {
+    const held = (from: number, to: number, statement = 'x') =>
+      claim('a', { valid_from: `20${from}-01-01T00:00:00Z`, valid_to: `20${to}-01-01T00:00:00Z`, statement });
+    const answer = await ada.remember({
+      space,
+      nodes: [held(10, 20), held(15, 25), held(22, 30), held(10, 20), held(15, 25), held(10, 20, 'y')],
+    });
+    expect(answer.accepted).toBe(2);
+    expect(answer.refused.map(({ index, reason }) => [index, reason])).toEqual([1, 4, 5].map((index) => [index, 'overlapping_valid']));
+    expect(answer.warned.map(({ index, kind }) => [index, kind])).toEqual([[3, 'already_remembered']]);
+  });
+
+  it.each([
+    ['captured_at', 'captured_at_supplied', { captured_at: '2020-01-01T00:00:00Z' }],
+    ['known_at', 'captured_at_supplied', { known_at: null }],
+    ['id', 'missing_required_field', { id: undefined }],
+    ['id', 'missing_required_field', { id: '' }],
+    ['kind', 'missing_required_field', { kind: null }],
+    ['asserted_at', 'missing_required_field', { asserted_at: undefined }],
+    ['id', 'unparseable_value', { id: 5 }],
+    ['id', 'unparseable_value', { id: 'x'.repeat(1001) }],
+    ['id', 'unparseable_value', { id: 'x\0' }],
+    ['kind', 'unparseable_value', { kind: 'Claim' }],
+    ['kind', 'unparseable_value', { kind: ['claim'] }],
+    ['statement', 'unparseable_value', { statement: { text: 'x' } }],
+    ['statement', 'unparseable_value', { statement: 'x'.repeat(100_001) }],
+    ['statement', 'unparseable_value', { statement: '\ud83d' }],
+    ['category', 'unparseable_value', { category: 1 }],
+    ['payload', 'unparseable_value', { payload: [] }],
+    ['payload', 'unparseable_value', { payload: 'x' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: 1700000000 }],
+    ['asserted_at', 'unparseable_value', { asserted_at: 'yesterday' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: 'now' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: 'epoch' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '-infinity' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '2024-01-01' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '2024-01-01T00:00:00' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '2024-02-30T00:00:00Z' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '0000-01-01T00:00:00Z' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '9999-12-31T23:00:00-10:00' }],
+    ['asserted_at', 'unparseable_value', { asserted_at: '2024-01-01 00:00:00 Europe/Berlin' }],
+    ['valid_from', 'unparseable_value', { valid_from: 'x'.repeat(1000) }],
+    ['valid_from', 'unparseable_value', { valid_from: {} }],
+    ['valid_to', 'unparseable_value', { valid_to: 'infinity' }],
+    ['valid_to', 'unparseable_value', { valid_to: '2024-01-01T00:00:00Z' }],
+    ['valid_to', 'unparseable_value', { valid_from: '2025-01-01T00:00:00Z', valid_to: '2024-06-01T00:00:00Z' }],
+    ['fact_key', 'unparseable_value', { fact_key: '' }],
+    ['fact_key', 'unparseable_value', { fact_key: 7 }],
+    ['embedding', 'unparseable_value', { embedding: [] }],
+    ['embedding', 'unparseable_value', { embedding: '[1,2]' }],
+    ['embedding', 'unparseable_value', { embedding: [1, '2'] }],
+    ['embedding', 'unparseable_value', { embedding: [1, [2]] }],
+    ['embedding', 'unparseable_value', { embedding: [1, null] }],
+    ['embedding', 'unparseable_value', { embedding: [1e39] }],
+    ['embedding', 'unparseable_value', { embedding: new Array(16_001).fill(0) }],
+  ])('refuses a node for its %s: %s (%j)', async (field, reason, fault) => {
+    const answer = await ada.remember({ space, nodes: [claim('good'), claim('bad', fault), claim('good too')] });
+    expect(answer).toMatchObject({
+      accepted: 2,
+      refused: [{ index: 1, reason, why: expect.stringMatching(new RegExp(`^${field}\\b`)) }],
+      warned: [],
+    });
+    expect(answer.refused[0]).toHaveProperty('id');
+  });
+});
+
+describe('an edge', () => {
+  it.each([
+    ['captured_at', 'captured_at_supplied', { captured_at: '2020-01-01T00:00:00Z' }],
+    ['source_id', 'missing_required_field', { source_id: undefined }],
+    ['target_id', 'missing_required_field', { target_id: '' }],
+    ['edge_type', 'missing_required_field', { edge_type: null }],
+    ['asserted_at', 'missing_required_field', { asserted_at: null }],
+    ['source_id', 'unparseable_value', { source_id: ['a'] }],
+    ['edge_type', 'unparseable_value', { edge_type: 'causes' }],
+    ['confidence', 'unparseable_value', { confidence: 1.01 }],
+    ['confidence', 'unparseable_value', { confidence: -0.01 }],
+    ['confidence', 'unparseable_value', { confidence: '0.5' }],
+    ['lag', 'unparseable_value', { lag: 'soon' }],
+    ['lag', 'unparseable_value', { lag: 3 }],
+    ['lag', 'unparseable_value', { lag: '3' }],
+    ['lag', 'unparseable_value', { lag: '-3 days' }],
+    ['lag', 'unparseable_value', { lag: '3 days ago' }],
+    ['lag', 'unparseable_value', { lag: 'infinity' }],
+    ['lag', 'unparseable_value', { lag: '5000 years' }],
+    ['mechanism', 'unparseable_value', { mechanism: 1 }],
+    ['properties', 'unparseable_value', { properties: [] }],
+    ['asserted_at', 'unparseable_value', { asserted_at: 'tomorrow' }],
+    ['valid_to', 'unparseable_value', { valid_to: '2023-01-01T00:00:00Z' }],
+    ['source_id', 'missing_endpoint', { source_id: 'nowhere' }],
+    ['target_id', 'missing_endpoint', { target_id: 'nowhere' }],
+  ])('is refused for its %s: %s (%j)', async (field, reason, fault) => {
+    expect(await edge(link('a', 'b', fault))).toMatchObject({
+      accepted: 2,
+      refused: [{ index: 0, reason, why: expect.stringMatching(new RegExp(`^${field}\\b`)) }],
+      warned: [],
+    });
+  });
+
+  it("tells PostgreSQL's own words for a value that does not parse", async () => {
+    const { refused } = await ada.remember({
+      space,
+      nodes: [claim('a', { asserted_at: '2024-13-01T00:00:00Z' })],
+      edges: [link('a', 'b', { lag: 'a while' })],
+    });
+    expect(refused.map(({ why }) => why)).toEqual([
+      'asserted_at: date/time field value out of range: "2024-13-01T00:00:00Z"',
+      'lag: invalid input syntax for type interval: "a while"',
+    ]);
+  });
+
+  it.each(['3 days', 'P3D', 'P1Y2M3DT4H', '02:30:00', '2 months', '0 days'])('may have the lag %s', async (lag) => {
+    expect(await edge(link('a', 'b', { lag }))).toMatchObject({ accepted: 3, refused: [] });
+  });
+
+  it.each([
+    'CAUSES',
+    'CONTRIBUTING_FACTOR',
+    'TRIGGERS',
+    'PREVENTS',
+    'SUPPORTS',
+    'CONTRADICTS',
+    'CONCURRENT_SIGNAL',
+    'QUALIFIES',
+    'DEPENDS_ON',
+    'DERIVED_FROM',
+    'SUPERSEDES',
+    'MENTIONS',
+    'RESOLVES',
+  ])('may be of the type %s', async (edge_type) => {
+    expect(await edge(link('a', 'b', { edge_type }))).toMatchObject({ accepted: 3 });
+  });
+
+  it('is refused when its end was refused in the same request, and taken when that end came earlier', async () => {
+    const body = { space, nodes: [claim('a'), claim('b', { kind: 'idea' })], edges: [link('a', 'b')] };
+    expect(await ada.remember(body)).toMatchObject({ accepted: 1, refused: [{ id: 'b' }, { target_id: 'b', reason: 'missing_endpoint' }] });
+    await node(claim('b'));
+    expect(await ada.remember({ space, edges: [link('a', 'b')] })).toMatchObject({ accepted: 1 });
+  });
+
+  it('is remembered once, and refused with other content in the same time', async () => {
+    await edge(link('a', 'b'));
+    expect(
+      await ada.remember({
+        space,
+        edges: [link('a', 'b'), link('a', 'b', { confidence: 1 }), link('a', 'b', { edge_type: 'SUPPORTS' }), link('b', 'a')],
+      }),
+    ).toMatchObject({
+      accepted: 2,
+      refused: [{ index: 1, source_id: 'a', target_id: 'b', edge_type: 'CAUSES', reason: 'overlapping_valid' }],
+      warned: [{ index: 0, kind: 'already_remembered' }],
+    });
+  });
+});
+
+describe('a backfill', () => {
+  const backfill = { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'imported from the old system' };
+  const ids = async (as_of: string) => (await ada.read({ as_of })).items.map(({ id }) => id);
+
+  it('is known from its declared instant on, and named by the certificate', async () => {
+    const { backfill_batch, captured_at } = await ada.remember({ space, nodes: [claim('old'), claim('older')], backfill });
+    await node(claim('new'));
+    expect(backfill_batch).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ids('2024-02-29')).toEqual([]);
+    expect(await ids('2024-02-29T23:59:59.999999Z')).toEqual([]);
+    expect(await ids('2024-03-01T00:00:00Z')).toEqual(['old', 'older']);
+    const { items, certificate } = await ada.read({ as_of: '2024-03-01' });
+    expect(items[0]).toMatchObject({ known_at: '2024-03-01T00:00:00.000000Z', captured_at, backfill_batch });
+    expect(certificate.backfill_batches).toEqual([
+      { id: backfill_batch, declared_captured_at: '2024-03-01T00:00:00.000000Z', reason: backfill.reason, captured_at, rows: 2 },
+    ]);
+  });
+
+  it('sent again writes nothing, and names the batch that holds its rows', async () => {
+    const first = await ada.remember({ space, nodes: [claim('old')], edges: [], backfill });
+    const again = await ada.remember({ space, nodes: [claim('old')], edges: [], backfill });
+    expect(again).toMatchObject({ accepted: 0, backfill_batch: first.backfill_batch, warned: [{ kind: 'already_remembered' }] });
+    expect(await ada.remember({ space, nodes: [claim('old')], backfill: { ...backfill, reason: 'other' } })).toMatchObject({
+      backfill_batch: null,
+    });
+  });
+
+  it('changes no answer that is asked for by its ledger size', async () => {
+    await node(claim('new'));
+    const { certificate } = await ada.read({ as_of: FUTURE });
+    await ada.remember({ space, nodes: [claim('old')], backfill });
+    expect(await ids('2024-04-01')).toEqual(['old']);
+    expect((await ada.read({ as_of: '2024-04-01', ledger_size: 0 })).items).toEqual([]);
+    const again = await ada.read({ as_of: certificate.as_of, ledger_size: certificate.ledger_size });
+    expect(again.certificate).toMatchObject({ rows_digest: certificate.rows_digest, ledger_size: certificate.ledger_size, rows: 1 });
+    expect(await ids(certificate.as_of)).toEqual(['old', 'new']);
+  });
+});

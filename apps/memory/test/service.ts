@@ -1,0 +1,74 @@
+import type { Database } from '@plumbline/database';
+import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
+import { hashToken } from '@plumbline/auth';
+import { createApp } from '../src/app.ts';
+import type { MemoriesAnswer } from '../src/api/memories/memories.dto.ts';
+import type { RememberAnswer } from '../src/api/memories/remember.dto.ts';
+
+/** A memory service on a database of its own, listening on loopback, with typed calls. */
+export interface Service extends RunningApp {
+  database: Database & { url?: string };
+  /** The service as the holder of `key` sees it. */
+  as(key: string): Caller;
+}
+
+/** Calls as one tenant; each fails unless the status is 200. */
+export interface Caller {
+  remember(body: object): Promise<RememberAnswer>;
+  read(query: Record<string, string | number | string[]>): Promise<MemoriesAnswer>;
+  lookup(
+    ids: string[],
+    space?: string,
+  ): Promise<{ id: string; present: boolean; known_at: string | null; backfill_batch: string | null }[]>;
+}
+
+/** Keys and their tenants; none: open. */
+export async function startMemory(keys?: Record<string, string>, database?: Database & { url?: string }): Promise<Service> {
+  const own = database ?? (await openTestDatabase());
+  const map = keys && new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
+  const running = await startApp(await createApp({ keys: map, LOG_LEVEL: 'error' }, own));
+  return { ...running, database: own, as: (key) => callerAt(running.url, key) };
+}
+
+export function callerAt(url: string, key = ''): Caller {
+  const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(`${url}/v1/memories${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
+      body: body && JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${response.status} ${text}`);
+    return JSON.parse(text) as Answer;
+  };
+  return {
+    remember: (body) => call('', body),
+    read: (query) => call(`?${queryOf(query)}`),
+    lookup: async (ids, space) => (await call<{ items: [] }>('/lookup', { ids, space })).items,
+  };
+}
+
+function queryOf(query: Record<string, string | number | string[]>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, String(item)]));
+  return new URLSearchParams(pairs).toString();
+}
+
+/** A claim that holds from 2024 on, unless `more` says otherwise. */
+export const claim = (id: string, more: object = {}) => ({
+  id,
+  kind: 'claim',
+  statement: `It is said that ${id}.`,
+  asserted_at: '2024-01-01T00:00:00Z',
+  ...more,
+});
+
+export const link = (source_id: string, target_id: string, more: object = {}) => ({
+  source_id,
+  target_id,
+  edge_type: 'CAUSES',
+  asserted_at: '2024-01-01T00:00:00Z',
+  ...more,
+});
+
+/** A read at this instant is a read of everything that is known now. */
+export const FUTURE = '2999-01-01';

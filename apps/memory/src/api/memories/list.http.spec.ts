@@ -1,0 +1,195 @@
+import { digestOfRows } from '../../certificates/canonical-json.ts';
+import { callerAt, claim, FUTURE, startMemory, type Caller, type Service } from '../../../test/service.ts';
+import type { MemoriesAnswer } from './memories.dto.ts';
+
+let service: Service;
+let ada: Caller;
+let tenant = 0;
+beforeAll(async () => {
+  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  ada = callerAt(service.url, `key-${tenant++}`);
+});
+
+const space = 'user:ada';
+const write = async (...nodes: object[]) => (await ada.remember({ space, nodes })).captured_at;
+const idsOf = ({ items }: MemoriesAnswer) => items.map(({ id }) => id);
+const before = (instant: string) => instant.replace(/\d{6}Z$/, (micros) => `${String(Number(micros.slice(0, 6)) - 1).padStart(6, '0')}Z`);
+
+describe('GET /v1/memories', () => {
+  it('hides what was learned later, to the microsecond', async () => {
+    const first = await write(claim('a'));
+    const second = await write(claim('b'));
+    expect(first < second).toBe(true);
+    expect(idsOf(await ada.read({ as_of: first }))).toEqual(['a']);
+    expect(idsOf(await ada.read({ as_of: second }))).toEqual(['a', 'b']);
+    expect(idsOf(await ada.read({ as_of: '2024-06-01' }))).toEqual([]); // asserted by then, but not yet known
+    if (!second.endsWith('000000Z')) expect(idsOf(await ada.read({ as_of: before(second) }))).toEqual(['a']);
+  });
+
+  it('shows what is valid at the instant of the read, or at another one', async () => {
+    await write(claim('past', { valid_to: '2024-06-01T00:00:00Z' }), claim('now'), claim('coming', { valid_from: '2990-01-01T00:00:00Z' }));
+    expect(idsOf(await ada.read({ as_of: FUTURE }))).toEqual(['now']);
+    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2024-02-01' }))).toEqual(['past', 'now']);
+    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2995-01-01T00:00:00+09:00' }))).toEqual(['now', 'coming']);
+    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2023-12-31' }))).toEqual([]);
+  });
+
+  it('takes a date as the end of that day in UTC', async () => {
+    const instant = await write(claim('a'));
+    const today = instant.slice(0, 10);
+    expect(idsOf(await ada.read({ as_of: today }))).toEqual(['a']);
+    expect((await ada.read({ as_of: '2024-02-29' })).certificate.as_of).toBe('2024-02-29T23:59:59.999999Z');
+  });
+
+  it('answers an instant still to come as of now, and says that it is not final', async () => {
+    const instant = await write(claim('a'));
+    const { certificate } = await ada.read({ as_of: FUTURE });
+    expect(certificate.final).toBe(false);
+    expect(certificate.as_of >= instant).toBe(true);
+    expect(Math.abs(Date.parse(certificate.as_of) - Date.now())).toBeLessThan(10_000);
+    expect((await ada.read({ as_of: certificate.as_of })).certificate).toMatchObject({ final: true, as_of: certificate.as_of });
+  });
+
+  it('filters by kind, id, category and space, each with its neighbours', async () => {
+    await write(claim('a', { category: 'x' }), claim('b', { kind: 'entity' }), claim('c/?&=ü 한', { kind: 'factor', category: 'x' }));
+    await ada.remember({ space: 'agent:scout', nodes: [claim('d')] });
+    const ids = async (query: Record<string, string | string[]>) => idsOf(await ada.read({ as_of: FUTURE, ...query }));
+    expect(await ids({ kind: 'entity' })).toEqual(['b']);
+    expect(await ids({ kind: ['entity', 'factor'] })).toEqual(['b', 'c/?&=ü 한']);
+    expect(await ids({ id: 'c/?&=ü 한' })).toEqual(['c/?&=ü 한']);
+    expect(await ids({ id: ['d', 'a', 'nowhere'] })).toEqual(['a', 'd']);
+    expect(await ids({ id: Array.from({ length: 100 }, (_, n) => (n === 99 ? 'a' : `none-${n}`)) })).toEqual(['a']);
+    expect(await ids({ category: 'x' })).toEqual(['a', 'c/?&=ü 한']);
+    expect(await ids({ space: 'agent:scout' })).toEqual(['d']);
+    expect(await ids({ space: 'nobody' })).toEqual([]);
+    expect(await ids({ kind: 'claim', category: 'x', space })).toEqual(['a']);
+  });
+
+  it('pages through one answer, whatever is written meanwhile, backfills too', async () => {
+    const names = Array.from({ length: 25 }, (_, n) => `n${String(n).padStart(2, '0')}`);
+    await write(...names.slice(0, 10).map((id) => claim(id)));
+    await write(...names.slice(10).map((id) => claim(id)));
+    const pages: string[][] = [];
+    let cursor: string | null = null;
+    do {
+      const page: MemoriesAnswer = await ada.read({ as_of: FUTURE, limit: 7, ...(cursor && { cursor }) });
+      pages.push(idsOf(page));
+      expect(page.certificate).toMatchObject({ rows: page.items.length, ledger_size: 25, final: false });
+      cursor = page.next_cursor;
+      await write(claim(`late-${pages.length}`));
+      await ada.remember({
+        space,
+        nodes: [claim(`early-${pages.length}`)],
+        backfill: { declared_captured_at: '2024-01-01T00:00:00Z', reason: 'test' },
+      });
+    } while (cursor);
+    expect(pages.map(({ length }) => length)).toEqual([7, 7, 7, 4]);
+    expect(pages.flat()).toEqual(names);
+  });
+
+  it('has no next page after a page that is just full', async () => {
+    await write(claim('a'), claim('b'));
+    expect((await ada.read({ as_of: FUTURE, limit: 2 })).next_cursor).toBeNull();
+    expect((await ada.read({ as_of: FUTURE, limit: 1 })).next_cursor).not.toBeNull();
+  });
+
+  it('refuses a cursor that was made up, or belongs to another question', async () => {
+    await write(claim('a'), claim('b'));
+    const { next_cursor } = await ada.read({ as_of: FUTURE, limit: 1 });
+    const faulty = Buffer.from(next_cursor!, 'base64url')
+      .toString()
+      .replace(/"position":\d+/, '"position":-1');
+    for (const cursor of ['x', '', 'e30', Buffer.from(faulty).toString('base64url'), 'x'.repeat(5000)])
+      await expect(ada.read({ as_of: FUTURE, cursor })).rejects.toThrow(/400 .*cursor must be the next_cursor.*"field":"cursor"/);
+    await expect(ada.read({ as_of: '2998-01-01', cursor: next_cursor! })).rejects.toThrow('cursor belongs to other parameters');
+    await expect(ada.read({ as_of: FUTURE, kind: 'claim', cursor: next_cursor! })).rejects.toThrow('cursor belongs to other parameters');
+  });
+
+  it('certifies every answer, and tells nothing of what was learned later', async () => {
+    const first = await write(claim('a'), claim('b'));
+    const early = await ada.read({ as_of: first, space });
+    await write(claim('c'));
+    await ada.remember({ space: 'other', nodes: [claim('d'), claim('e')] });
+    const later = await ada.read({ as_of: first, space });
+    const { id, issued_at, ...certificate } = later.certificate;
+    expect(certificate).toEqual({
+      operation: 'memories',
+      request_digest: early.certificate.request_digest,
+      as_of: first,
+      valid_at: first,
+      space,
+      final: true,
+      rows: 2,
+      rows_digest: digestOfRows(later.items),
+      latest_known_at: first,
+      backfill_batches: [],
+      ledger_size: 2,
+      ledger_root: null,
+      engine_version: '1.0.0',
+      key_id: null,
+      signature: null,
+    });
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    expect(issued_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(early.certificate.rows_digest).toBe(certificate.rows_digest);
+    expect((await ada.read({ as_of: first })).certificate.request_digest).not.toBe(certificate.request_digest);
+  });
+
+  it('knows nothing before the first row', async () => {
+    const { items, certificate } = await ada.read({ as_of: FUTURE });
+    expect(items).toEqual([]);
+    expect(certificate).toMatchObject({ rows: 0, ledger_size: 0, latest_known_at: null, backfill_batches: [] });
+  });
+});
+
+describe('POST /v1/memories/lookup', () => {
+  it('answers each distinct id once, in the order of code points, whatever its validity', async () => {
+    const captured_at = await write(
+      claim('b/1?x=y', { valid_to: '2024-01-02T00:00:00Z' }),
+      claim('a'),
+      claim('\u{1f600}'),
+      claim('\uffee'),
+    );
+    const found = (id: string) => ({ id, present: true, known_at: captured_at, backfill_batch: null });
+    const missing = (id: string) => ({ id, present: false, known_at: null, backfill_batch: null });
+    expect(await ada.lookup(['z', 'b/1?x=y', 'a', 'a', '\u{1f600}', '\uffee', 'A', 'z'])).toEqual([
+      missing('A'),
+      found('a'),
+      found('b/1?x=y'),
+      missing('z'),
+      found('\uffee'),
+      found('\u{1f600}'),
+    ]);
+  });
+
+  it('tells when an id first became known, by declaration too', async () => {
+    const captured_at = await write(claim('a', { valid_to: '2024-06-01T00:00:00Z' }));
+    const { backfill_batch } = await ada.remember({
+      space: 'other',
+      nodes: [claim('a', { valid_from: '2024-06-01T00:00:00Z' }), claim('b')],
+      backfill: { declared_captured_at: '2024-07-01T00:00:00Z', reason: 'test' },
+    });
+    const declared = { present: true, known_at: '2024-07-01T00:00:00.000000Z', backfill_batch };
+    expect(await ada.lookup(['a', 'b'])).toEqual([
+      { id: 'a', ...declared },
+      { id: 'b', ...declared },
+    ]);
+    expect(await ada.lookup(['a', 'b'], space)).toEqual([
+      { id: 'a', present: true, known_at: captured_at, backfill_batch: null },
+      { id: 'b', present: false, known_at: null, backfill_batch: null },
+    ]);
+  });
+
+  it('takes 10,000 ids, and none', async () => {
+    const ids = Array.from({ length: 10_000 }, (_, n) => `id/${n}`);
+    await write(claim('id/5000'));
+    const items = await ada.lookup(ids);
+    expect(items).toHaveLength(10_000);
+    expect(items.filter(({ present }) => present).map(({ id }) => id)).toEqual(['id/5000']);
+    expect(await ada.lookup([])).toEqual([]);
+    await expect(ada.lookup([...ids, 'one more'])).rejects.toThrow('ids must not have more than 10000 items');
+  });
+});

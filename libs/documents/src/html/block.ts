@@ -59,7 +59,8 @@ export function foldRuns(runs: readonly Run[]): Run[] {
     if (/\s$/.test(before)) text = text.replace(/^[ \n]+/, '');
     if (!text && !run.image) continue;
     folded.push({ ...run, text });
-    if (text && !run.image) before = text;
+    // A picture is a thing between words: the spaces around it both stay.
+    before = run.image ? '' : text;
   }
   for (let last = folded.at(-1); last && !last.image; last = folded.at(-1)) {
     last.text = last.text.trimEnd();

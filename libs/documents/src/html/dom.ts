@@ -12,6 +12,7 @@ export interface DomNode {
 export interface DomElement extends DomNode {
   readonly localName: string;
   getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
   hasAttribute(name: string): boolean;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;

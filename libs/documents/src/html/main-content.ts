@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { articleBlocks } from './article-rules.ts';
 import { type Block, textSize } from './block.ts';
-import { type DomDocument, type DomElement, parseDocument } from './dom.ts';
+import { type DomDocument, type DomElement, isElement, parseDocument } from './dom.ts';
 import { blocksOf, isHidden } from './walk.ts';
 
 const FURNITURE = new Set(['nav', 'aside', 'footer', 'form', 'dialog', 'menu', 'button']);
@@ -27,6 +27,7 @@ export function mainBlocks(document: DomDocument, html: string, base: string | u
 }
 
 function readable(document: DomDocument): DomElement | undefined {
+  nameOnlyChildren(document);
   const options = {
     keepClasses: true,
     maxElemsToParse: MAX_ELEMENTS,
@@ -42,6 +43,14 @@ function readable(document: DomDocument): DomElement | undefined {
     // It throws on too many elements and on a few malformed trees; the body's blocks serve then. Exhausted stacks are not its fault.
     if (error instanceof RangeError) throw error;
     return undefined;
+  }
+}
+
+/** Readability replaces a box by the one paragraph in it, and with the box goes its name, which tells what the paragraph is. */
+function nameOnlyChildren(document: DomDocument): void {
+  for (const child of document.querySelectorAll('div > p:only-child')) {
+    const name = isElement(child.parentNode) && child.parentNode.getAttribute('class');
+    if (name) child.setAttribute('class', `${child.getAttribute('class') ?? ''} ${name}`.trim());
   }
 }
 

@@ -172,7 +172,7 @@ function blockOf(element: DomElement, place: Place, runs: Run[]): Block | undefi
     return text.trim() ? { ...measured('code', runs, text), ...where, ...(syntax && { syntax }) } : undefined;
   }
   const folded = foldRuns(runs);
-  const text = plainText(folded).trim();
+  const text = plainText(folded).replace(/ {2,}/g, ' ').trim();
   if (!text && !folded.some((run) => run.image)) return undefined;
   const level = headingLevel(element);
   return { ...measured(level ? 'heading' : 'paragraph', folded, text), level, ...where };

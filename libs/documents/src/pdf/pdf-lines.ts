@@ -15,7 +15,8 @@ interface TextItem {
   hasEOL: boolean;
 }
 
-const SAMPLE = 3;
+// How many lines a running head or foot may have.
+const EDGE = 2;
 
 /** Lines of a page in the order of its content stream, from the text items of pdf.js. */
 export function linesOf(items: readonly object[]): PdfLine[] {
@@ -48,7 +49,7 @@ export function linesOf(items: readonly object[]): PdfLine[] {
  */
 export function withoutRunningHeads(pages: readonly PdfLine[][]): PdfLine[][] {
   const counts = new Map<string, number>();
-  const edge = (lines: readonly PdfLine[]) => new Set([...lines.slice(0, SAMPLE), ...lines.slice(-SAMPLE)]);
+  const edge = (lines: readonly PdfLine[]) => new Set([...lines.slice(0, EDGE), ...lines.slice(-EDGE)]);
   for (const lines of pages) {
     for (const key of new Set([...edge(lines)].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }

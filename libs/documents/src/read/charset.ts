@@ -67,7 +67,7 @@ function decodeAs(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label).decode(bytes);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_NOT_SUPPORTED') throw error;
     // Not a label of the web, such as cp949.
     return iconv.encodingExists(label) ? iconv.decode(bytes, label) : undefined;
   }

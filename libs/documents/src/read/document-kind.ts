@@ -40,17 +40,15 @@ function isBinary(bytes: Uint8Array, start: string): boolean {
     return true;
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start)) return false;
   const window = bytes.subarray(0, WINDOW);
-  let zeros = [0, 0];
+  const zeros: [even: number, odd: number] = [0, 0];
   let controls = 0;
-  for (let i = 0; i < window.length; i++) {
-    const byte = window[i] as number;
-    if (byte === 0) zeros = i % 2 ? [zeros[0] as number, (zeros[1] as number) + 1] : [(zeros[0] as number) + 1, zeros[1] as number];
+  window.forEach((byte, i) => {
+    if (byte === 0) zeros[i % 2 === 0 ? 0 : 1]++;
     // ESC is part of ISO-2022 encodings.
     else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++;
-  }
-  const [even, odd] = zeros as [number, number];
-  const utf16 = Math.max(even, odd) > window.length * 0.35 && Math.min(even, odd) < window.length * 0.025;
-  return (even + odd > 0 && !utf16) || controls * 100 > window.length;
+  });
+  const utf16 = Math.max(...zeros) > window.length * 0.35 && Math.min(...zeros) < window.length * 0.025;
+  return !utf16 && (zeros[0] + zeros[1] > 0 || controls * 100 > window.length);
 }
 
 function pathOf(url: string | undefined): string {

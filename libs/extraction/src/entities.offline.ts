@@ -18,7 +18,7 @@ export function proposeEntities(source: Source): ProposedEntity[] {
   source.names.forEach((names, sentence) => {
     for (const name of names) {
       const key = keyOf(name, surnames);
-      const group = groups.get(key) ?? { kinds: new Map(), forms: new Map(), mentions: [] };
+      const group: Group = groups.get(key) ?? { kinds: new Map(), forms: new Map(), mentions: [] };
       groups.set(key, group);
       group.kinds.set(name.kind, (group.kinds.get(name.kind) ?? 0) + (name.kind === 'OTHER' ? 0.5 : 1));
       group.forms.set(name.text, (group.forms.get(name.text) ?? 0) + 1);

@@ -1,1 +1,26 @@
-export {};
+export type { Engine } from './engine.ts';
+export {
+  CATEGORIES,
+  CLAIM_TYPES,
+  type Category,
+  type Claim,
+  type ClaimType,
+  EDGE_TYPES,
+  ENTITY_KINDS,
+  type Edge,
+  type EdgeEnd,
+  type EdgeType,
+  type Entity,
+  type EntityKind,
+  type Extraction,
+  type Point,
+  type Prediction,
+  type Span,
+} from './extraction.ts';
+export { label } from './label.ts';
+export type { LanguageModel, ModelRequest } from './language-model.ts';
+export { OfflineEngine, detectClaims, extractOffline } from './offline-engine.ts';
+export type { Place, Proposal, ProposedClaim, ProposedEdge, ProposedEntity, ProposedPoint, ProposedPrediction } from './proposal.ts';
+export { settle } from './settle.ts';
+export { LONGEST_DOCUMENT, type Source, type SourceDocument, readSource } from './source.ts';
+export { type SummaryOptions, summarize } from './summarize.ts';

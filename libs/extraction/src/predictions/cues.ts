@@ -12,7 +12,7 @@ const ENGLISH: PredictionCue[] = [
   },
   {
     pattern:
-      /\b(?:expects?|projects?|forecasts?|predicts?|anticipates?|foresees?|expecting|predicting|projecting|forecasting|predicted|forecasted)\b(?! (?:by|that had)\b)/i,
+      /\b(?:expects?|projects|forecasts|predicts?|anticipates?|foresees?|expecting|predicting|projecting|forecasting|predicted|forecasted|projected)\s(?:that|an?|the|it|its|to|no|more|less|growth|inflation|\w{2,20} to)\b/i,
     sure: 0.75,
   },
   {

@@ -114,7 +114,10 @@ export const englishRelativeRules: Rule[] = [
     pattern: re(String.raw`\bin\s(${COUNT})\s?${UNIT}(?:['’]s?)?(?:\stime)?\b(?!\s(?:ago|earlier|before))`),
     read: ([text, amount = '', unit = ''], { today, before }) => {
       // "the first time in three years" looks back.
-      if (/\b(?:first|time|highest|lowest|best|worst|most|largest|biggest)\s?$/iu.test(before) || /in an?\s(?:day|year)$/i.test(text))
+      if (
+        /\b(?:first|time|highest|lowest|best|worst|most|largest|biggest|worst|least)\b[^.,;]{0,20}$/iu.test(before) ||
+        /in an?\s(?:day|year)$/i.test(text)
+      )
         return undefined;
       return shifted(today, count(amount), unit.toLowerCase() as Unit);
     },

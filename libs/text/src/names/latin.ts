@@ -62,7 +62,13 @@ function nameOf(text: string, run: Token[], inside: Set<string>): Name | undefin
   // A heading in capitals, not a name.
   if (run.length > 2 * LONGEST_RUN) return undefined;
   let tokens = run;
-  while (tokens[0] && NOT_NAMES.has(tokens[0].text)) tokens = tokens.slice(1);
+  while (
+    tokens[0] &&
+    NOT_NAMES.has(tokens[0].text) &&
+    !(tokens[0].text === 'New' && isPlace(text.slice(tokens[0].start, tokens[1]?.end).toLowerCase()))
+  ) {
+    tokens = tokens.slice(1);
+  }
   while (tokens.length && NOT_NAMES.has(tokens.at(-1)?.text ?? '')) tokens = tokens.slice(0, -1);
   const titled = tokens.length > 1 && isTitle(tokens[0]);
   while (tokens.length > 1 && isTitle(tokens[0])) tokens = tokens.slice(1);
@@ -77,7 +83,7 @@ function nameOf(text: string, run: Token[], inside: Set<string>): Name | undefin
   if (words.length === 1) {
     if (name.length < 2 || NATIONALITY.test(name) || isTitle(from) || /^I['’]/.test(name)) return undefined;
     // The first word of a sentence is capitalised anyway: only what is a name elsewhere, or by itself, counts.
-    if (kind === 'OTHER' && beginsSentence(text, from.start) && (!inside.has(name) || text.includes(` ${name.toLowerCase()} `)))
+    if (kind === 'OTHER' && !titled && beginsSentence(text, from.start) && (!inside.has(name) || text.includes(` ${name.toLowerCase()} `)))
       return undefined;
   }
   return { text: name, start: from.start, end: to.end, kind };
@@ -88,7 +94,7 @@ const isTitle = (token: Token | undefined) => token !== undefined && TITLES.has(
 function kindOf(name: string, words: string[], titled: boolean, before: string, after: string): NameKind {
   const [first = ''] = words;
   const lower = name.toLowerCase().replace(/\.$/, '');
-  if (titled && !hasOrganizationWord(name) && !/^\s?of\b/.test(after)) return 'PERSON';
+  if (titled && !hasOrganizationWord(name)) return 'PERSON';
   if (isPlace(lower) && !(words.length === 1 && isFirstName(first))) return 'PLACE';
   if (words.length > 1 && isFirstName(first) && !/\b(?:University|School|Foundation|Institute|Hospital|Bank|Company|Court)\b/.test(name))
     return 'PERSON';

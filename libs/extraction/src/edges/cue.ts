@@ -1,0 +1,31 @@
+import type { EdgeType } from '../extraction.ts';
+
+/** Words that state a relation between what stands before and behind them. */
+export interface EdgeCue {
+  /** Names the cue in calibration. */
+  id: string;
+  pattern: RegExp;
+  /** Which side is `from` (the cause, the supporter …): the one before the cue, or the one behind it. */
+  order: 'from-first' | 'to-first';
+  type: EdgeType;
+  /** Share of sentences with this cue in which the relation holds, 0 to 1. */
+  sure: number;
+}
+
+/** A cue of whole words, any case. */
+export const cue = (id: string, order: EdgeCue['order'], type: EdgeType, sure: number, source: string): EdgeCue => ({
+  id,
+  pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`, 'giu'),
+  order,
+  type,
+  sure,
+});
+
+/** A cue in a script without spaces or with endings glued on: no word boundaries. */
+export const glued = (id: string, order: EdgeCue['order'], type: EdgeType, sure: number, source: string): EdgeCue => ({
+  id,
+  pattern: new RegExp(source, 'gu'),
+  order,
+  type,
+  sure,
+});

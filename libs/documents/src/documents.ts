@@ -9,7 +9,7 @@ export interface FetchedDocument extends CleanDocument {
   fetchedAt: Date;
 }
 
-/** Clean documents from URLs and files: guarded fetching, then reading off the main thread. Close it when done. */
+/** Clean documents from URLs and files: guarded fetching, then reading in processes of their own. Close it when done. */
 export class Documents {
   readonly #fetcher: PageFetcher;
   readonly #reader: DocumentReader;

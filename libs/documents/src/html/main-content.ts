@@ -11,10 +11,10 @@ const MAX_ELEMENTS = 100_000;
 /**
  * The blocks of a page's main content: Readability's choice, freed of the article's furniture; without such a choice the body's
  * blocks outside navigation, asides, footers and forms; and where even that leaves nothing, all text of the page.
- * @param document is taken apart on the way
+ * @param document is taken apart on the way; `undefined` where Readability would take too long
  */
-export function mainBlocks(document: DomDocument, html: string, base: string | undefined, title: string | null): Block[] {
-  const article = readable(document);
+export function mainBlocks(document: DomDocument | undefined, html: string, base: string | undefined, title: string | null): Block[] {
+  const article = document && readable(document);
   const chosen = article ? articleBlocks(blocksOf(article, base, isPopup), title) : [];
   if (hasText(chosen)) return chosen;
   const body = parseDocument(html).body;
@@ -41,7 +41,7 @@ function readable(document: DomDocument): DomElement | undefined {
     );
   } catch (error) {
     // It throws on too many elements and on a few malformed trees; the body's blocks serve then. Exhausted stacks are not its fault.
-    if (error instanceof RangeError) throw error;
+    if (error instanceof Error && error.name === 'RangeError') throw error;
     return undefined;
   }
 }

@@ -1,41 +1,41 @@
 import { DocumentError } from '../document-error.ts';
 import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
-import { ReadingThread } from './reading-thread.ts';
+import { ReadingProcess } from './reading-process.ts';
 
 export interface DocumentReaderOptions {
-  /** threads, so documents read at the same time; default 2 */
+  /** processes, so documents read at the same time; default 2 */
   workers?: number;
-  /** for one document, from when a thread takes it up; default 20,000 */
+  /** for one document, from when a process takes it up; default 20,000 */
   timeoutMs?: number;
-  /** heap of one thread; default 768 */
-  maxOldGenerationMb?: number;
-  /** documents that may wait for a thread; default 100 */
+  /** JavaScript heap of one process; default 768 */
+  maxHeapMb?: number;
+  /** documents that may wait for a process; default 100 */
   maxWaiting?: number;
 }
 
 interface Waiting {
-  start: (thread: ReadingThread) => void;
+  start: (reading: ReadingProcess) => void;
   cancel: (reason: unknown) => void;
 }
 
 /**
- * Reads documents in worker threads, so that a hostile one costs a thread and not the service: it is ended by its time or memory and
- * its thread replaced, while the others go on. Threads start when first needed.
+ * Reads documents in processes of their own, so that a hostile one costs a process and not the service: it is ended by its time or memory and
+ * its process replaced, while the others go on. Processes start when first needed.
  */
 export class DocumentReader {
   readonly #workers: number;
   readonly #timeoutMs: number;
-  readonly #maxOldGenerationMb: number;
+  readonly #maxHeapMb: number;
   readonly #maxWaiting: number;
-  readonly #idle: ReadingThread[] = [];
-  readonly #busy = new Set<ReadingThread>();
+  readonly #idle: ReadingProcess[] = [];
+  readonly #busy = new Set<ReadingProcess>();
   readonly #waiting: Waiting[] = [];
   #closed = false;
 
-  constructor({ workers = 2, timeoutMs = 20_000, maxOldGenerationMb = 768, maxWaiting = 100 }: DocumentReaderOptions = {}) {
+  constructor({ workers = 2, timeoutMs = 20_000, maxHeapMb = 768, maxWaiting = 100 }: DocumentReaderOptions = {}) {
     this.#workers = workers;
     this.#timeoutMs = timeoutMs;
-    this.#maxOldGenerationMb = maxOldGenerationMb;
+    this.#maxHeapMb = maxHeapMb;
     this.#maxWaiting = maxWaiting;
   }
 
@@ -44,29 +44,33 @@ export class DocumentReader {
    * @throws DocumentError those of `readDocument`, `timeout`, and `busy` when too many wait or the reader is closed
    */
   async read(bytes: Uint8Array, hints: DocumentHints = {}, signal?: AbortSignal): Promise<CleanDocument> {
-    const thread = await this.#take(signal);
+    const reading = await this.#take(signal);
     try {
-      // A copy of exactly these bytes: a Buffer's view may stand on a block that others share.
-      return await thread.read({ bytes: Uint8Array.from(bytes), hints }, this.#timeoutMs, signal);
+      return await reading.read({ bytes, hints }, this.#timeoutMs, signal);
+    } catch (error) {
+      throw this.#closed && !signal?.aborted ? closed() : error;
     } finally {
-      // The caller need not wait until a thread has really stopped; its successor must.
-      void thread.ended.then(() => this.#release(thread));
+      // The caller need not wait until a process is really gone; its successor must.
+      if (reading.isAlive) this.#release(reading);
+      else void reading.ended.then(() => this.#release(reading));
     }
   }
 
-  /** Ends every thread; whatever is being read or waits rejects. */
+  /** Ends every process; whatever is being read or waits rejects. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { cancel } of this.#waiting.splice(0)) cancel(closed());
-    await Promise.all([...this.#busy, ...this.#idle.splice(0)].map((thread) => thread.stop()));
+    const all = [...this.#busy, ...this.#idle.splice(0)];
+    for (const reading of all) reading.stop();
+    await Promise.all(all.map(({ ended }) => ended));
   }
 
-  #take(signal: AbortSignal | undefined): Promise<ReadingThread> {
+  #take(signal: AbortSignal | undefined): Promise<ReadingProcess> {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw closed();
       signal?.throwIfAborted();
-      const thread = this.#thread();
-      if (thread) return resolve(thread);
+      const free = this.#free();
+      if (free) return resolve(free);
       if (this.#waiting.length >= this.#maxWaiting) throw new DocumentError('busy', 'Too many documents are waiting to be read.');
       const onAbort = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -74,7 +78,7 @@ export class DocumentReader {
       };
       const settle = () => signal?.removeEventListener('abort', onAbort);
       const waiting: Waiting = {
-        start: (free) => (settle(), resolve(free)),
+        start: (reading) => (settle(), resolve(reading)),
         cancel: (reason) => (settle(), reject(reason)),
       };
       signal?.addEventListener('abort', onAbort, { once: true });
@@ -82,20 +86,20 @@ export class DocumentReader {
     });
   }
 
-  /** A living idle thread, or a new one while fewer than allowed are there. */
-  #thread(): ReadingThread | undefined {
-    let thread = this.#idle.pop();
-    while (thread && !thread.isAlive) thread = this.#idle.pop();
-    if (!thread && this.#busy.size < this.#workers) thread = new ReadingThread(this.#maxOldGenerationMb);
-    if (thread) this.#busy.add(thread);
-    return thread;
+  /** A living idle process, or a new one while fewer than allowed are there. */
+  #free(): ReadingProcess | undefined {
+    let free = this.#idle.pop();
+    while (free && !free.isAlive) free = this.#idle.pop();
+    if (!free && this.#busy.size < this.#workers) free = new ReadingProcess(this.#maxHeapMb);
+    if (free) this.#busy.add(free);
+    return free;
   }
 
-  #release(thread: ReadingThread): void {
-    this.#busy.delete(thread);
-    if (thread.isAlive && !this.#closed) this.#idle.push(thread);
+  #release(reading: ReadingProcess): void {
+    this.#busy.delete(reading);
+    if (reading.isAlive && !this.#closed) this.#idle.push(reading);
     if (this.#waiting.length === 0 || this.#closed) return;
-    const next = this.#thread();
+    const next = this.#free();
     if (next) this.#waiting.shift()?.start(next);
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentErrorCode } from '../document-error.ts';
 import type { CleanDocument, DocumentHints } from '../read/clean-document.ts';
 
-/** What goes to a reading thread. */
+/** What goes to a reading process. */
 export interface ReadingTask {
   bytes: Uint8Array;
   hints: DocumentHints;

@@ -1,7 +1,5 @@
 import { DocumentError } from '../document-error.ts';
-import { readDocx } from '../docx/docx.ts';
 import { readHtml } from '../html/html.ts';
-import { readPdf } from '../pdf/pdf.ts';
 import { readMarkdown, readPlainText } from '../plain/plain.ts';
 import { charsetOf, decodeText } from './charset.ts';
 import type { CleanDocument, DocumentHints, DocumentKind } from './clean-document.ts';
@@ -9,7 +7,7 @@ import { documentKind } from './document-kind.ts';
 import { hasWords } from './text-shape.ts';
 
 /**
- * Reads a document in this thread, without limits of time and memory: `DocumentReader` is for what strangers send.
+ * Reads a document in this process, without limits of time and memory: `DocumentReader` is for what strangers send.
  * @throws DocumentError `unsupported_type`, `encrypted`, `empty`, `unreadable`, `too_large`
  */
 export async function readDocument(bytes: Uint8Array, hints: DocumentHints = {}): Promise<CleanDocument> {
@@ -22,8 +20,9 @@ export async function readDocument(bytes: Uint8Array, hints: DocumentHints = {})
 }
 
 async function read(kind: DocumentKind, bytes: Uint8Array, hints: DocumentHints): Promise<Omit<CleanDocument, 'kind'>> {
-  if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'docx') return readDocx(bytes);
+  // Loaded when first needed: they are most of what a reading process would load to start.
+  if (kind === 'pdf') return (await import('../pdf/pdf.ts')).readPdf(bytes);
+  if (kind === 'docx') return (await import('../docx/docx.ts')).readDocx(bytes);
   const text = decodeText(bytes, charsetOf(hints.contentType));
   if (kind === 'html') return readHtml(text, hints.url);
   return kind === 'markdown' ? readMarkdown(text) : readPlainText(text);

@@ -1,5 +1,4 @@
-// A thread of DocumentReader. Started from source it runs by type stripping alone: nothing imported here may need a compiler.
-import { parentPort } from 'node:worker_threads';
+// A process of DocumentReader. Started from source it runs by type stripping alone: nothing imported here may need a compiler.
 import { DocumentError } from '../document-error.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { ReadingResult, ReadingTask } from './reading.ts';
@@ -20,6 +19,8 @@ async function result({ bytes, hints }: ReadingTask): Promise<ReadingResult> {
   }
 }
 
-parentPort?.on('message', (task: ReadingTask) => {
-  void result(task).then((answer) => parentPort?.postMessage(answer));
+process.on('message', (task: ReadingTask) => {
+  void result(task).then((answer) => process.send?.(answer));
 });
+// The service is gone, however it went.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,110 @@
+import { failureOf } from '../../test/failure.ts';
+import { paragraph, pdfFile } from '../../test/pdf-file.ts';
+import { DocumentReader } from './document-reader.ts';
+
+const page = (inner: string) => Buffer.from(`<!doctype html><html><body>${inner}</body></html>`);
+const SMALL = page('<p>안녕하세요 🌍</p>');
+// Each takes the parser far longer than any test waits.
+const HOSTILE: readonly [string, Buffer][] = [
+  ['endless attributes', page(`<p ${Array.from({ length: 300_000 }, (_, i) => `a${i}=1`).join(' ')}>Text</p>`)],
+  ['200,000 links that never end', page('<a href="x">'.repeat(200_000))],
+];
+
+describe('DocumentReader', () => {
+  const readers: DocumentReader[] = [];
+  const reader = (options: ConstructorParameters<typeof DocumentReader>[0]) => {
+    readers.push(new DocumentReader(options));
+    return readers.at(-1) as DocumentReader;
+  };
+  afterEach(async () => {
+    await Promise.all(readers.splice(0).map((each) => each.close()));
+  });
+
+  it('reads in another process, and leaves the bytes to their owner', async () => {
+    const bytes = Buffer.from(SMALL);
+    const file = pdfFile([paragraph(700, 'I am a PDF.')]);
+    const pool = reader({ workers: 1 });
+    expect(await pool.read(bytes)).toMatchObject({ kind: 'html', text: '안녕하세요 🌍' });
+    expect(await pool.read(file, { fileName: 'a.bin' })).toMatchObject({ kind: 'pdf', text: 'I am a PDF.' });
+    expect(bytes).toEqual(SMALL);
+  });
+
+  it('passes the errors of reading on, with their cause', async () => {
+    const pool = reader({ workers: 1 });
+    const failure = await failureOf(pool.read(Buffer.from('%PDF-1.7\ngarbage')));
+    expect(failure).toMatchObject({ code: 'unreadable', retryable: false });
+    expect(failure.cause).toBeInstanceOf(Error);
+    expect((await failureOf(pool.read(Buffer.from('')))).code).toBe('empty');
+    expect((await pool.read(SMALL)).text).toBe('안녕하세요 🌍');
+  });
+
+  it.each(HOSTILE)('ends a page of %s by its time, while others are read', async (_, bytes) => {
+    const pool = reader({ workers: 2, timeoutMs: 1500 });
+    await pool.read(SMALL);
+    const hostile = failureOf(pool.read(bytes));
+    const others = await Promise.all(Array.from({ length: 10 }, () => pool.read(SMALL)));
+    expect(others.every(({ text }) => text === '안녕하세요 🌍')).toBe(true);
+    expect((await hostile).code).toBe('timeout');
+    expect((await pool.read(SMALL)).text).toBe('안녕하세요 🌍');
+  });
+
+  it('refuses 100,000 nested boxes, while another page is read', async () => {
+    const pool = reader({ workers: 2 });
+    const [hostile, other] = await Promise.all([failureOf(pool.read(page('<div>'.repeat(100_000)))), pool.read(SMALL)]);
+    expect(hostile.code).toBe('unreadable');
+    expect(other.text).toBe('안녕하세요 🌍');
+  });
+
+  it('ends a page that takes too much memory, and goes on with a new process', async () => {
+    const pool = reader({ workers: 1, maxHeapMb: 48 });
+    expect(await failureOf(pool.read(page('<p>word</p>'.repeat(400_000))))).toMatchObject({
+      code: 'unreadable',
+      message: 'The document takes too much memory to read.',
+    });
+    expect((await pool.read(SMALL)).text).toBe('안녕하세요 🌍');
+  });
+
+  it('reads a page of five megabytes', async () => {
+    const paragraphs = Array.from(
+      { length: 20_000 },
+      (_, i) => `<p>Paragraph ${i} of a long page, ${'with words, '.repeat(18)}and an end.</p>`,
+    );
+    const bytes = page(`<article>${paragraphs.join('')}</article>`);
+    expect(bytes.length).toBeGreaterThan(5_000_000);
+    expect((await reader({ workers: 1 }).read(bytes)).text.split('\n\n')).toHaveLength(20_000);
+  });
+
+  it('lets so many wait, in turn, and no more', async () => {
+    const pool = reader({ workers: 1, maxWaiting: 2 });
+    const order: number[] = [];
+    const reads = [0, 1, 2].map(async (i) => {
+      await pool.read(SMALL);
+      order.push(i);
+    });
+    expect(await failureOf(pool.read(SMALL))).toMatchObject({ code: 'busy', retryable: true });
+    await Promise.all(reads);
+    expect(order).toEqual([0, 1, 2]);
+  });
+
+  it('stops waiting and reading when the caller does', async () => {
+    const pool = reader({ workers: 1 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const reading = pool.read((HOSTILE[0] as [string, Buffer])[1], {}, first.signal);
+    const waiting = pool.read(SMALL, {}, second.signal);
+    const last = pool.read(SMALL);
+    second.abort(new Error('second gave up'));
+    await expect(waiting).rejects.toThrow('second gave up');
+    first.abort(new Error('first gave up'));
+    await expect(reading).rejects.toThrow('first gave up');
+    expect((await last).text).toBe('안녕하세요 🌍');
+    await expect(pool.read(SMALL, {}, first.signal)).rejects.toThrow('first gave up');
+  });
+
+  it('ends everything when it is closed', async () => {
+    const pool = reader({ workers: 1 });
+    const outcomes = [pool.read((HOSTILE[0] as [string, Buffer])[1]), pool.read(SMALL)].map(failureOf);
+    await pool.close();
+    expect((await Promise.all(outcomes)).map(({ code }) => code)).toEqual(['busy', 'busy']);
+    expect((await failureOf(pool.read(SMALL))).code).toBe('busy');
+  });
+});

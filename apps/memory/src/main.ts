@@ -12,8 +12,9 @@ await runService('memory', async () => {
   try {
     const app = await createApp(settings, database);
     const open = !settings.keys;
+    const service = await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, facts: { open, kind: database.kind } });
     if (open) new Logger('memory').warn('No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".');
-    return await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, facts: { open, kind: database.kind } });
+    return service;
   } catch (error) {
     await database.close();
     throw error;

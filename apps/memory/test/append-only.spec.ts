@@ -1,0 +1,92 @@
+import { transaction } from '@plumbline/database';
+import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startMemory();
+  await service.as('').remember({ space: 's', nodes: [claim('a'), claim('b')], edges: [link('a', 'b')] });
+});
+afterAll(() => service.close());
+
+/** What the database says to the tables' owner. */
+const answer = (...statements: string[]) =>
+  transaction(service.database.pool, async (client) => {
+    await client.query(`select set_config('memory.tenant', 'default', true)`);
+    await client.query('set local role memory_owner');
+    for (const statement of statements) await client.query(statement);
+    return 'done';
+  }).catch(({ message, code }: Error & { code?: string }) => `${code} ${message}`);
+
+const COLUMNS = 'tenant, position, id, kind, payload, space, asserted_at, valid, captured_at, known_at, content_hash';
+const row = (captured: string, position = 99, id = 'forged', valid = `'[2024-01-01Z,)'`) =>
+  `insert into memory.nodes (${COLUMNS}) values ('default', ${position}, '${id}', 'claim', '{}', 's', now(), ${valid}, ${captured}, ${captured}, '')`;
+const STAMP = `(select last_captured_at from memory.heads)`;
+
+describe('the ledger, to its own owner', () => {
+  it.each(['nodes', 'edges', 'commits'])('refuses change, removal and emptying of %s', async (table) => {
+    expect(await answer(`update memory.${table} set known_at = known_at - interval '1 day'`)).toBe(
+      `23001 the ledger only grows: update of ${await part(table)} is refused`,
+    );
+    expect(await answer(`delete from memory.${table}`)).toMatch(/^23001 the ledger only grows: delete/);
+    expect(await answer(`truncate memory.${table} cascade`)).toMatch(/^23001 the ledger only grows: truncate/);
+  });
+
+  it('refuses the same in a partition named outright, and from an upsert', async () => {
+    const partition = await part('nodes');
+    expect(await answer(`update ${partition} set statement = 'x'`)).toMatch(/^23001/);
+    expect(await answer(`delete from ${partition}`)).toMatch(/^23001/);
+    expect(await answer(`truncate ${partition}`)).toMatch(/^23001/);
+    expect(await answer(`${row(STAMP, 1, 'a')} on conflict (tenant, position) do update set statement = 'x'`)).toMatch(/^23001/);
+  });
+
+  it('refuses change even to a superuser who plays replica', async () => {
+    const played = transaction(service.database.pool, async (client) => {
+      await client.query(`set local session_replication_role = replica; update memory.nodes set statement = 'x'`);
+    });
+    await expect(played).rejects.toThrow('the ledger only grows');
+  });
+
+  it('refuses rows whose stamp is not that of their own transaction', async () => {
+    const refusal = `23000 captured_at is the server's to stamp`;
+    expect(await answer(row(`'2020-01-01Z'`))).toBe(refusal);
+    expect(await answer(row('now()'))).toBe(refusal);
+    expect(await answer(row(STAMP))).toBe(refusal); // a stamp of the ledger, but of an earlier commit
+    const grow = 'update memory.heads set ledger_size = ledger_size + 1';
+    expect(await answer(grow, row(STAMP))).toBe(refusal); // a place that the head does not count
+    expect(await answer(grow, row(`${STAMP} - interval '1 microsecond'`, 4))).toBe(refusal);
+    expect(await answer(grow, row(STAMP, 4), 'rollback')).toBe('done');
+  });
+
+  it('makes the stamp itself, whatever the statement says, and never an earlier one', async () => {
+    const stamped = await transaction(service.database.pool, async (client) => {
+      await client.query(`select set_config('memory.tenant', 'default', true), set_config('role', 'memory_owner', true)`);
+      const { rows: before } = await client.query<{ at: Date }>('select last_captured_at as at from memory.heads');
+      const { rows: after } = await client.query<{ at: Date }>(
+        `update memory.heads set last_captured_at = '2001-01-01Z' returning last_captured_at as at`,
+      );
+      await client.query('rollback');
+      return [before[0]!.at, after[0]!.at];
+    });
+    expect(stamped[1]!.getTime()).toBeGreaterThanOrEqual(stamped[0]!.getTime());
+    expect(await answer('update memory.heads set ledger_size = 1')).toMatch(/^23001/);
+    expect(await answer('delete from memory.heads')).toMatch(/^23001/);
+  });
+
+  it('refuses overlapping validity of one id', async () => {
+    expect(
+      await answer('update memory.heads set ledger_size = ledger_size + 1', row(STAMP, 4, 'a', `'[2025-01-01Z,2026-01-01Z)'`)),
+    ).toMatch(/^23P01 .*exclusion constraint/);
+  });
+
+  it('has lost nothing by all that', async () => {
+    expect((await service.as('').read({ as_of: FUTURE })).items.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+/** The table, or the partition of it that holds the rows. */
+async function part(table: string): Promise<string> {
+  const { rows } = await service.database.pool.query<{ name: string }>(
+    `select distinct tableoid::regclass::text as name from memory.${table}`,
+  );
+  return rows[0]!.name;
+}

@@ -1,0 +1,60 @@
+import { openDatabase, type Database } from '@plumbline/database';
+import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
+import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
+import { schemaSnapshot } from '../src/ledger/schema-snapshot.ts';
+
+let database: Database & { url?: string };
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const whole = async (on: Database) => {
+  const { rows } = await on.pool.query<{ answer: { checks: { check_name: string; ok: boolean }[] } }>(
+    'select memory_api.check_install() as answer',
+  );
+  return rows[0]!.answer.checks.filter(({ ok }) => !ok);
+};
+
+describe('the migration', () => {
+  it('runs once, though several instances start at the same time, and leaves the same schema behind', async () => {
+    const runs = await Promise.all([migrateLedger(database.pool), migrateLedger(database.pool), migrateLedger(database.pool)]);
+    expect(runs.map(({ length }) => length > 0).sort()).toEqual([false, false, true]);
+    const snapshot = await schemaSnapshot(database.pool);
+    expect(await migrateLedger(database.pool)).toEqual([]);
+    expect(await schemaSnapshot(database.pool)).toBe(snapshot);
+    expect(await whole(database)).toEqual([]);
+  });
+
+  it('needs no superuser: CREATEROLE or the two roles, CREATE on the database, and the extensions', async () => {
+    const login = `memory_migrator_${process.pid}`;
+    await database.pool.query(`create role ${login} login createrole`);
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    await database.pool.query(`grant create on database "${rows[0]!.name}" to ${login}`);
+    // A cluster keeps its roles: where another database's migration made them, its administrator grants them
+    const { rows: roles } = await database.pool.query<{ rolname: string }>(
+      `select rolname from pg_roles where rolname in ('memory_owner', 'memory_app')`,
+    );
+    for (const { rolname } of roles) await database.pool.query(`grant ${rolname} to ${login} with inherit false, set true`);
+
+    const own = testsRunOnServer ? await openDatabase({ url: withUser(database.url!, login) }) : database;
+    if (!testsRunOnServer) await database.pool.query(`set session authorization ${login}`); // its one session
+    expect((await migrateLedger(own.pool)).length).toBeGreaterThan(0);
+    const { rows: me } = await own.pool.query<{ me: string; super: string }>(
+      `select current_user as me, current_setting('is_superuser') as super`,
+    );
+    expect(me).toEqual([{ me: login, super: 'off' }]);
+    expect(await whole(own)).toEqual([]);
+    if (!testsRunOnServer) await database.pool.query('reset session authorization');
+    else {
+      await own.close();
+      await database.pool.query(`drop owned by ${login}; drop role ${login}`);
+    }
+  });
+});
+
+function withUser(url: string, user: string): string {
+  const changed = new URL(url);
+  changed.username = user;
+  return changed.href;
+}

@@ -1,0 +1,148 @@
+import type { PoolClient } from 'pg';
+import { transaction } from '@plumbline/database';
+import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'other-key-of-ada': 'ada' });
+});
+afterAll(() => service.close());
+
+const READ = `/v1/memories?as_of=${FUTURE}`;
+
+describe('a service with keys', () => {
+  it.each([
+    ['no header', undefined],
+    ['an unknown key', 'Bearer key-of-eve'],
+    ['a key and more', 'Bearer key-of-adax'],
+    ['another scheme', 'Basic key-of-ada'],
+    ['no scheme', 'key-of-ada'],
+    ['an empty key', 'Bearer '],
+    ['two keys', 'Bearer key-of-ada key-of-bob'],
+    ['a tenant', 'Bearer ada'],
+    ['a name that every object has', 'Bearer constructor'],
+  ])('refuses %s on every route but the open ones, with 401 and nothing more', async (_, authorization) => {
+    for (const [method, path] of [
+      ['GET', READ],
+      ['POST', '/v1/memories'],
+      ['POST', '/v1/memories/lookup'],
+      ['GET', '/v1/check_install'],
+      ['GET', '/V1/Check_Install'],
+      ['GET', '/v1/version/x'],
+      ['GET', '/v1/nothing'],
+      ['POST', '/mcp'],
+    ] as const) {
+      const response = await fetch(service.url + path, { method, headers: authorization ? { Authorization: authorization } : {} });
+      expect([path, response.status, await response.json()]).toEqual([path, 401, { detail: { error: 'MEMORY_UNAUTHORIZED' } }]);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(response.headers.get('x-request-id')).toBeTruthy();
+    }
+  });
+
+  it('refuses a stranger before it reads his body', async () => {
+    const response = await fetch(`${service.url}/v1/memories`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it.each(['/v1/version', '/health/live', '/health/ready', '/docs', '/openapi.json'])('opens %s to everyone', async (path) => {
+    expect((await fetch(service.url + path)).status).toBe(200);
+  });
+
+  it('gives back a sane request id of the caller', async () => {
+    const id = async (sent: string) => (await service.http.get('/v1/version').set('X-Request-Id', sent)).headers['x-request-id'] as string;
+    expect(await id('trace-7')).toBe('trace-7');
+    expect(await id('<script>')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('two tenants', () => {
+  const ada = () => service.as('key-of-ada');
+  const bob = () => service.as('key-of-bob');
+
+  it('never see each other’s rows, though the ids are the same', async () => {
+    const space = 'shared';
+    await ada().remember({ space, nodes: [claim('one', { statement: 'Ada’s' }), claim('secret')] });
+    expect(await bob().remember({ space, tenant: 'ada', nodes: [claim('one', { statement: 'Bob’s', tenant: 'ada' })] })).toMatchObject({
+      accepted: 1,
+    });
+    const statements = async (caller = bob()) =>
+      (await caller.read({ as_of: FUTURE, tenant: 'ada' })).items.map(({ statement }) => statement);
+    expect(await statements()).toEqual(['Bob’s']);
+    expect(await statements(service.as('other-key-of-ada'))).toEqual(['Ada’s', 'It is said that secret.']);
+    expect((await bob().read({ as_of: FUTURE, id: 'secret' })).items).toEqual([]);
+    expect(await bob().lookup(['secret'])).toMatchObject([{ present: false, known_at: null }]);
+    expect((await bob().read({ as_of: FUTURE })).certificate.ledger_size).toBe(1);
+  });
+
+  it('cannot link to each other’s nodes, nor tell them from nodes that are nowhere', async () => {
+    await ada().remember({ space: 's', nodes: [claim('ada-only')] });
+    const { refused } = await bob().remember({
+      space: 's',
+      nodes: [claim('bobs')],
+      edges: [link('bobs', 'ada-only'), link('bobs', 'nowhere')],
+    });
+    expect(refused).toMatchObject([{ target_id: 'ada-only' }, { target_id: 'nowhere' }]);
+    const [probe, nowhere] = refused.map(({ reason, why }) => ({ reason, why }));
+    expect(probe).toEqual(nowhere);
+    expect(probe?.reason).toBe('missing_endpoint');
+  });
+
+  it('do not share a cursor', async () => {
+    await bob().remember({ space: 'pages', nodes: [claim('p1'), claim('p2')] });
+    const { next_cursor } = await bob().read({ as_of: FUTURE, space: 'pages', limit: 1 });
+    const { items } = await ada().read({ as_of: FUTURE, space: 'pages', limit: 1, cursor: next_cursor! });
+    expect(items).toEqual([]);
+  });
+});
+
+describe('the role of the service', () => {
+  const as = <Result>(role: string, tenant: string, work: (client: PoolClient) => Promise<Result>) =>
+    transaction(service.database.pool, async (client) => {
+      await client.query(`select set_config('memory.tenant', $1, true), set_config('role', $2, true)`, [tenant, role]);
+      return work(client);
+    });
+  const refusal = (role: string, tenant: string, statement: string) =>
+    as(role, tenant, (client) => client.query(statement)).then(
+      () => 'allowed',
+      ({ message }: Error) => message,
+    );
+
+  it.each(['nodes', 'edges', 'commits', 'heads', 'facts', 'answered', 'nodes_0'])('reaches the table %s by no statement', async (table) => {
+    for (const statement of [
+      `select * from memory.${table}`,
+      `delete from memory.${table}`,
+      `truncate memory.${table}`,
+      `insert into memory.${table} default values`,
+    ])
+      expect(await refusal('memory_app', 'ada', statement)).toMatch(/permission denied/);
+  });
+
+  it('executes no inner function', async () => {
+    expect(await refusal('memory_app', 'ada', `select memory.tenant()`)).toMatch(/permission denied/);
+    expect(await refusal('memory_app', 'ada', `select memory.open_ledger('bob')`)).toMatch(/permission denied/);
+    expect(await refusal('memory_app', 'ada', `set local role memory_owner`)).toMatch(/allowed/); // the login's right, not the role's: see the install check
+  });
+
+  it('gets nothing without a tenant', async () => {
+    expect(await refusal('memory_app', '', `select memory_api.lookup(array['one'], null)`)).toBe(
+      'memory.tenant is not set in this transaction',
+    );
+  });
+
+  it('leaves even the owner with one tenant’s rows, partitions named outright included', async () => {
+    const tenants = (tenant: string, table: string) =>
+      as('memory_owner', tenant, async (client) =>
+        (await client.query<{ tenant: string }>(`select distinct tenant from memory.${table}`)).rows.map((row) => row.tenant),
+      );
+    expect(await tenants('ada', 'nodes')).toEqual(['ada']);
+    const parts = await Promise.all(Array.from({ length: 8 }, (_, part) => tenants('bob', `nodes_${part}`)));
+    expect(parts.flat()).toEqual(['bob']);
+    expect(
+      await refusal('memory_owner', 'ada', `insert into memory.heads (tenant, last_captured_at, ledger_size) values ('bob2', now(), 0)`),
+    ).toMatch(/row-level security/);
+  });
+});

@@ -80,7 +80,15 @@ export class Queue<Data> {
   /** The job of that id, or undefined when there is none (any more). */
   async get(id: string): Promise<JobStatus<Data> | undefined> {
     const job = await this.backend.queue(this.name).getJob(id);
-    return job ? this.status(job) : this.owed(id);
+    if (!job) return this.owed(id);
+    const status = await this.status(job);
+    return (await this.isLeftover(id, status.state)) ? undefined : status;
+  }
+
+  /** Whether a job that waits in Redis was removed while it was being sent there: it never runs, and goes in a moment. */
+  private async isLeftover(id: string, state: JobState): Promise<boolean> {
+    const { outbox } = this.backend;
+    return outbox !== undefined && (state === 'waiting' || state === 'delayed') && !(await outbox.find(this.name, id));
   }
 
   private async status(job: Job<string>): Promise<JobStatus<Data>> {
@@ -108,7 +116,15 @@ export class Queue<Data> {
     const { delay = 0, attempts = 1, timestamp = job.enqueuedAt.getTime() } = job.options;
     const nextRunAt = delay ? new Date(timestamp + delay) : undefined;
     const state = nextRunAt ? 'delayed' : 'waiting';
-    return { id, data: JSON.parse(job.data) as Data, state, attempts: 0, maxAttempts: attempts, nextRunAt, enqueuedAt: new Date(timestamp) };
+    return {
+      id,
+      data: JSON.parse(job.data) as Data,
+      state,
+      attempts: 0,
+      maxAttempts: attempts,
+      nextRunAt,
+      enqueuedAt: new Date(timestamp),
+    };
   }
 
   /**
@@ -136,10 +152,10 @@ export class Queue<Data> {
    * `absent` when there is none of that id
    */
   async remove(id: string): Promise<'removed' | 'stopping' | 'absent'> {
-    const owed = (await this.backend.outbox?.forget([{ queue: this.name, id }])) ?? 0;
     const queue = this.backend.queue(this.name);
-    if ((await queue.remove(id)) === 1) return 'removed';
-    if (!(await queue.getJob(id))) return owed ? 'removed' : 'absent';
+    const known = await this.get(id);
+    await this.backend.outbox?.forget([{ queue: this.name, id }]);
+    if ((await queue.remove(id)) === 1 || !(await queue.getJob(id))) return known ? 'removed' : 'absent';
     await this.askToStop(id);
     return 'stopping';
   }

@@ -33,12 +33,20 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
       await place.database.pool.query('create table source (n int primary key)');
     });
     afterAll(() => place.close());
+    const opened: Queues[] = [];
+    const open = async () => {
+      const instance = await place.open();
+      opened.push(instance);
+      return instance;
+    };
     beforeEach(async () => {
       run.length = 0;
-      queues = await place.open();
+      queues = await open();
       queue = queues.queue<Work>(`jobs-${++count}`);
     });
-    afterEach(() => queues.close());
+    afterEach(async () => {
+      for (const instance of opened.splice(0)) await instance.close();
+    });
 
     it('runs a job whose transaction commits, and never one whose transaction rolls back', async () => {
       queue.work(async (job) => note(job), quick);
@@ -149,7 +157,11 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
         await progress(1);
       }, quick);
       await until(async () => (await queue.get(id!))?.progress !== undefined);
-      expect(await queue.get(id!)).toMatchObject({ state: 'active', progress: { stage: 'read', of: 'عربي \ufffd' }, startedAt: expect.any(Date) });
+      expect(await queue.get(id!)).toMatchObject({
+        state: 'active',
+        progress: { stage: 'read', of: 'عربي \ufffd' },
+        startedAt: expect.any(Date),
+      });
       go();
       await isIn(id!, 'completed');
       expect(await queue.get(id!)).toMatchObject({ progress: 1, attempts: 1 });
@@ -158,11 +170,7 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
     it('runs a delayed job when its time has come, and urgent ones in their order', async () => {
       const at = Date.now();
       const [late] = await queue.enqueue([{ data: { n: 9 }, delayMs: 500 }]);
-      await queue.enqueue([
-        { data: { n: 2 }, priority: 2 },
-        { data: { n: 1 }, priority: 1 },
-        { data: { n: 0 } },
-      ]);
+      await queue.enqueue([{ data: { n: 2 }, priority: 2 }, { data: { n: 1 }, priority: 1 }, { data: { n: 0 } }]);
       await until(async () => (await queue.counts()).waiting === 3 && (await queue.counts()).delayed === 1);
       expect((await queue.get(late!))!.nextRunAt!.getTime() - at).toBeGreaterThanOrEqual(500);
       queue.work(async (job) => note(job), { ...quick, concurrency: 1 });
@@ -173,7 +181,7 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
     });
 
     it('removes a job that waits, stops one that runs, and knows of neither afterwards', async () => {
-      const other = await place.open();
+      const other = await open();
       const [waiting] = await queue.enqueue([{ data: { n: 1 }, delayMs: 60_000 }]);
       expect(await queue.remove(waiting!)).toBe('removed');
       expect(await queue.get(waiting!)).toBeUndefined();
@@ -189,7 +197,6 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
       await until(async () => (await queue.get(running!)) === undefined);
       expect(reason).toEqual(new Interrupted('removal'));
       expect(await queue.counts()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 });
-      await other.close();
     });
 
     it('lets a running job finish when it is closed, and takes no other', async () => {
@@ -205,7 +212,7 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
       await until(() => run.length === 1);
       await queues.close();
       expect(ran()).toEqual([1, 1]);
-      queues = await place.open();
+      queues = await open();
       queue = queues.queue(queue.name);
       expect([(await queue.get(first!))!.state, (await queue.get(second!))!.state]).toEqual(['completed', 'waiting']);
     });
@@ -221,7 +228,7 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
       const [id] = await queue.enqueue([{ data: { n: 1 }, attempts: 1 }]);
       await until(() => run.length === 1);
       await queues.close();
-      queues = await place.open();
+      queues = await open();
       queue = queues.queue(queue.name);
       queue.work(async (job) => note(job), quick);
       await isIn(id!, 'completed');
@@ -229,7 +236,7 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
     });
 
     it('shares its jobs among instances, each job once', async () => {
-      const other = await place.open();
+      const other = await open();
       const by: string[] = [];
       const worker = (name: string) => async (job: RunningJob<Work>) => {
         note(job);
@@ -243,13 +250,12 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
       await sleep(100);
       expect(ran()).toEqual(Array.from({ length: 40 }, (_, n) => n));
       expect(new Set(by)).toEqual(new Set(['one', 'other']));
-      await other.close();
     });
 
     it('still takes jobs after it was closed, for the next start', async () => {
       await queues.close();
       const [id] = await queue.enqueue([{ data: { n: 1 } }]);
-      queues = await place.open();
+      queues = await open();
       queue = queues.queue(queue.name);
       queue.work(async (job) => note(job), quick);
       await isIn(id!, 'completed');

@@ -1,5 +1,14 @@
 import { transaction, type Database } from '@plumbline/database';
-import { PostgresQueueBackend, Queue, runMigrations, Worker, type BackendFactory, type IQueueBackend, type Processor, type QueueOptions } from 'bullmq';
+import {
+  PostgresQueueBackend,
+  Queue,
+  runMigrations,
+  Worker,
+  type BackendFactory,
+  type IQueueBackend,
+  type Processor,
+  type QueueOptions,
+} from 'bullmq';
 import type { PoolClient } from 'pg';
 import type { StoredJob } from '../job-data.ts';
 import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
@@ -68,7 +77,6 @@ export class PostgresBackend implements QueueBackend {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await this.pool.end();
   }
-
 }
 
 const backendOver =

@@ -112,4 +112,3 @@ export class PoolFace extends EventEmitter implements PgPool {
     return Promise.resolve();
   }
 }
-

@@ -57,13 +57,17 @@ export class Outbox {
     return rows;
   }
 
-  /** They are in Redis now. */
-  async sent(jobs: readonly JobKey[]): Promise<void> {
-    await this.pool.query(
-      `update queue_outbox.job as job set sent_at = clock_timestamp(), claimed_until = null
-       from unnest($1::text[], $2::text[]) as of (queue, id) where job.queue = of.queue and job.id = of.id`,
+  /** They are in Redis now. Returns those that were removed in the meantime. */
+  async sent(jobs: readonly JobKey[]): Promise<JobKey[]> {
+    const { rows } = await this.pool.query<JobKey>(
+      `with marked as (
+         update queue_outbox.job as job set sent_at = clock_timestamp(), claimed_until = null
+         from unnest($1::text[], $2::text[]) as of (queue, id) where job.queue = of.queue and job.id = of.id
+         returning job.queue, job.id)
+       select queue, id from unnest($1::text[], $2::text[]) as of (queue, id) except select queue, id from marked`,
       columns(jobs),
     );
+    return rows;
   }
 
   /** Redis has forgotten them: they are to be sent again. */

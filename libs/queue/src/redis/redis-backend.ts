@@ -37,8 +37,9 @@ export class RedisBackend implements QueueBackend {
     this.prefix = prefix;
     this.onError = onError;
     const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
-    this.patient = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
-    this.prompt = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: COMMAND_TIMEOUT_MS, retryStrategy });
+    const named = { connectionName: prefix, retryStrategy };
+    this.patient = new Redis(url, { ...named, maxRetriesPerRequest: null });
+    this.prompt = new Redis(url, { ...named, maxRetriesPerRequest: 2, commandTimeout: COMMAND_TIMEOUT_MS });
     for (const client of [this.patient, this.prompt]) client.on('error', onError);
     this.relay = new Relay(outbox, (name) => this.queue(name), { pollMs, onError });
     this.prompt.on('ready', () => this.relay.doubt()); // it may have come back empty

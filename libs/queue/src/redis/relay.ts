@@ -18,7 +18,11 @@ export class Relay {
   private inDoubt = true;
 
   /** @param pollMs how long a job may wait when its notification was not heard */
-  constructor(outbox: Outbox, queue: (name: string) => BullQueue, { pollMs, onError }: { pollMs: number; onError: (error: Error) => void }) {
+  constructor(
+    outbox: Outbox,
+    queue: (name: string) => BullQueue,
+    { pollMs, onError }: { pollMs: number; onError: (error: Error) => void },
+  ) {
     this.outbox = outbox;
     this.queue = queue;
     this.onError = onError;
@@ -71,7 +75,8 @@ export class Relay {
     const jobs = await this.outbox.claim(BATCH);
     for (const [name, own] of Map.groupBy(jobs, (job: OutboxJob) => job.queue))
       await this.queue(name).addBulk(own.map(({ data, options }) => ({ name, data, opts: options })));
-    if (jobs.length) await this.outbox.sent(jobs);
+    const removed = jobs.length ? await this.outbox.sent(jobs) : [];
+    for (const job of removed) await this.queue(job.queue).remove(job.id);
     return jobs.length;
   }
 

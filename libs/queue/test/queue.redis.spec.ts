@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeQueue } from './queue.contract.ts';
+import { openRedisPlace, redisUrl, type RedisPlace } from './redis-place.ts';
+import { until } from './until.ts';
+
+if (redisUrl) describeQueue('Redis', () => openRedisPlace());
+
+(redisUrl ? describe : describe.skip)('a queue on a Redis that forgets everything', () => {
+  let place: RedisPlace;
+  const errors: Error[] = [];
+  beforeAll(async () => {
+    place = await openRedisPlace((error) => errors.push(error));
+  });
+  afterAll(() => place.close());
+
+  it('still runs every job once, those that were running included', async () => {
+    const queues = await place.open();
+    const queue = queues.queue<{ n: number }>('forgotten');
+    const done: number[] = [];
+    await queue.enqueue(Array.from({ length: 60 }, (_, n) => ({ data: { n } })));
+    queue.work(
+      async ({ data }) => {
+        await sleep(40);
+        done.push(data.n);
+      },
+      { concurrency: 4, lockDurationMs: 1_000, stalledIntervalMs: 300 },
+    );
+    for (const some of [8, 30]) {
+      await until(() => done.length >= some);
+      await place.loseEverything();
+    }
+    await until(() => done.length >= 60);
+    await sleep(300);
+    expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
+    await until(async () => (await place.database.pool.query('select from queue_outbox.job')).rowCount === 0);
+    await queues.close();
+  });
+
+  it('knows of a job that Redis has not got yet, and can remove it', async () => {
+    const queues = await place.open();
+    await queues.close(); // nothing is sent from here any more
+    const queue = queues.queue<{ n: number }>('owed');
+    await queue.enqueue([{ id: 'one', data: { n: 1 }, delayMs: 5_000 }]);
+    const { rows } = await place.database.pool.query<{ sent: boolean }>(
+      `select sent_at is not null as sent from queue_outbox.job where id = 'one'`,
+    );
+    expect(rows).toEqual([{ sent: false }]);
+    const open = await place.open();
+    const again = open.queue<{ n: number }>('owed');
+    expect(await again.get('one')).toMatchObject({ state: 'delayed', data: { n: 1 }, attempts: 0 });
+    expect(await again.remove('one')).toBe('removed');
+    expect(await again.get('one')).toBeUndefined();
+    await open.close();
+  });
+});

@@ -45,13 +45,15 @@ export function dates(text: string, { reference, language = 'en' }: DateOptions)
   if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');
   const today = dayOf(reference);
   const taken = new Uint8Array(text.length);
-  const isTaken = (start: number, end: number) => taken.subarray(start, end).some((mark) => mark === 1);
+  const isTaken = (start: number, end: number) => taken.subarray(start, end).includes(1);
+  /** Where a rule that has the last word said no. */
+  const refused = new Uint8Array(text.length);
   const drafts: Draft[] = [];
   const keep = (start: number, end: number, reading: Reading) => {
     taken.fill(1, start, end);
     drafts.push({ ...reading, start, end });
   };
-  const apply = ({ pattern, read }: Rule) => {
+  const apply = ({ pattern, read, final }: Rule) => {
     for (const match of text.matchAll(pattern)) {
       const lead = match[0].length - match[0].trimStart().length;
       const start = match.index + lead;
@@ -60,10 +62,12 @@ export function dates(text: string, { reference, language = 'en' }: DateOptions)
       const around = { today, before: text.slice(Math.max(0, start - CONTEXT), start), after: text.slice(end, end + CONTEXT) };
       const reading = read(match, around);
       if (reading) keep(start, end, reading);
+      else if (final) refused.fill(1, start, end);
     }
   };
   rulesOf(language).forEach(apply);
-  for (const { start, end, reading } of chronoDates(text, today, language, isTaken)) if (!isTaken(start, end)) keep(start, end, reading);
+  const isSettled = (start: number, end: number) => isTaken(start, end) || refused.subarray(start, end).includes(1);
+  for (const { start, end, reading } of chronoDates(text, today, language, isSettled)) if (!isTaken(start, end)) keep(start, end, reading);
   // Last: a bare year may be part of a date that only chrono reads.
   apply(bareYearRule);
   drafts.sort((a, b) => a.start - b.start);

@@ -111,6 +111,7 @@ export const englishRelativeRules: Rule[] = [
     read: ([, which = '', amount = '', unit = ''], { today }) => stretch(today, count(amount) * step(which), unit.toLowerCase() as Unit),
   },
   {
+    final: true,
     pattern: re(String.raw`\bin\s(${COUNT})\s?${UNIT}(?:['’]s?)?(?:\stime)?\b(?!\s(?:ago|earlier|before))`),
     read: ([text, amount = '', unit = ''], { today, before }) => {
       // "the first time in three years" looks back.

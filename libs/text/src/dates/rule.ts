@@ -10,6 +10,8 @@ export interface Surroundings {
 /** A way of writing dates. Patterns are global, and bounded in length so that matching stays linear. */
 export interface Rule {
   pattern: RegExp;
+  /** A match that `read` refuses is no date for anybody: later readers do not get to think otherwise. */
+  final?: boolean;
   /** What the match means; `undefined` when it is no date after all. */
   read(match: RegExpExecArray, around: Surroundings): Reading | undefined;
 }

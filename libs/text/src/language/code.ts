@@ -39,15 +39,10 @@ export function languageCode(nameOrCode: string): string | undefined {
   return fromTag(wanted) ?? (table ??= names()).get(wanted);
 }
 
-const fold = (name: string) =>
-  name
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, ' ');
+const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
 function fromTag(wanted: string): string | undefined {
-  const tag = wanted.replace(/ /g, '-');
+  const tag = wanted.replace(/_/g, '-');
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/.test(tag)) return undefined;
   // Canonical form turns three-letter codes that have a two-letter one into it ("kor" → "ko").
   const [language] = new Intl.Locale(tag).language.split('-');

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { dates, detectLanguage, languageCode, names, sentences, terms } from './index.ts';
+
+const reference = new Date('2026-11-20T00:00:00Z');
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '\ud800',
+        '\udc00',
+        '. ',
+        '\r\n',
+        '\n\n',
+        '- ',
+        '# ',
+        '|',
+        '> ',
+        '```',
+        '“',
+        '」',
+        '。',
+        'Mr. ',
+        '2026',
+        '년 ',
+        '3월 ',
+        'U.S. ',
+        '[1]',
+        'by ',
+        'Smith ',
+        '어제 ',
+        '가',
+        'عام ',
+        '😀',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+const languages = fc.constantFrom('en', 'ko', 'ja', 'zh', 'de', 'fr', 'es', 'ru', 'ar', 'und', 'xx');
+
+describe('any text at all', () => {
+  it('gives spans that are verbatim, ascending and apart', () => {
+    fc.assert(
+      fc.property(anything, languages, (text, language) => {
+        for (const spans of [sentences(text, language), dates(text, { reference, language }), names(text)]) {
+          let last = 0;
+          for (const { start, end, text: own } of spans) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeGreaterThan(start);
+            expect(text.slice(start, end)).toBe(own);
+            last = end;
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('loses no letter between sentences', () => {
+    fc.assert(
+      fc.property(anything, languages, (text, language) => {
+        let rest = '';
+        let last = 0;
+        for (const { start, end } of sentences(text, language)) {
+          rest += text.slice(last, start);
+          last = end;
+        }
+        // Only markers of lists stay outside: "a)" has a letter, fences may carry a language's name.
+        expect((rest + text.slice(last)).replace(/(?:```|~~~)[^\n\r\u2028\u2029]*|\(?[a-zA-Z]\)/g, '')).not.toMatch(/\p{Lo}{2}/u);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is read without throwing, the same way twice', () => {
+    fc.assert(
+      fc.property(anything, languages, (text, language) => {
+        expect(terms(text, language)).toEqual(terms(text, language));
+        expect(detectLanguage(text)).toEqual(detectLanguage(text));
+        languageCode(text);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('text made to be slow', () => {
+  it.each([
+    'a'.repeat(20_000),
+    'because '.repeat(2_500),
+    '('.repeat(20_000),
+    '. '.repeat(10_000),
+    '1'.repeat(20_000),
+    '1,'.repeat(10_000),
+    '\n'.repeat(20_000),
+    ' '.repeat(20_000),
+    'A. '.repeat(7_000),
+    'Bank and '.repeat(2_500),
+    'January '.repeat(2_500),
+    '2016-'.repeat(4_000),
+    '1월 '.repeat(6_000),
+    '대통령 김'.repeat(4_000),
+    '[1] '.repeat(5_000),
+    '"'.repeat(20_000),
+    '。「'.repeat(10_000),
+    '\ud800'.repeat(20_000),
+    '| '.repeat(10_000),
+  ])('takes no longer for its shape (%#)', (text) => {
+    const began = performance.now();
+    for (const language of ['en', 'ko', 'de']) {
+      sentences(text, language);
+      terms(text, language);
+      dates(text, { reference, language });
+    }
+    names(text);
+    detectLanguage(text);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,58 @@
+import { languageCode } from './code.ts';
+import { detectLanguage } from './detect.ts';
+
+describe('detectLanguage', () => {
+  it.each([
+    ['en', 'The committee published its report on housing last week.'],
+    ['ko', '위원회는 지난주 주택 보고서를 발표했다.'],
+    ['ja', '委員会は先週、住宅に関する報告書を発表した。'],
+    ['zh', '委员会上周发布了住房报告。'],
+    ['de', 'Der Ausschuss veröffentlichte letzte Woche seinen Bericht.'],
+    ['fr', 'La commission a publié son rapport la semaine dernière.'],
+    ['es', 'La comisión publicó su informe sobre vivienda la semana pasada.'],
+    ['ru', 'Комитет опубликовал свой доклад на прошлой неделе.'],
+    ['ar', 'نشرت اللجنة تقريرها عن الإسكان في الأسبوع الماضي.'],
+    ['th', 'คณะกรรมการเผยแพร่รายงานเมื่อสัปดาห์ที่แล้ว'],
+  ])('recognises %s', (code, text) => {
+    const found = detectLanguage(text);
+    expect(found.code).toBe(code);
+    expect(found.confidence).toBeGreaterThan(0.3);
+  });
+
+  it('calls Korean with Latin brand names Korean', () => {
+    expect(detectLanguage('갤럭시 Galaxy S26 출시일이 공개됐다').code).toBe('ko');
+  });
+
+  it.each(['', '   ', '12345 67', '😀😀', '\ud800', 'https://example.org/path'])('does not guess at %j', (text) => {
+    expect(detectLanguage(text)).toEqual({ code: 'und', confidence: 0 });
+  });
+
+  it('is less sure of a few letters than of a sentence', () => {
+    const sure = detectLanguage('The committee published its report on housing last week.').confidence;
+    expect(detectLanguage('The end').confidence).toBeLessThan(sure);
+  });
+});
+
+describe('languageCode', () => {
+  it.each([
+    ['english', 'en'],
+    ['Korean', 'ko'],
+    ['en', 'en'],
+    ['en-US', 'en'],
+    ['pt_BR', 'pt'],
+    ['zh-Hant-TW', 'zh'],
+    ['kor', 'ko'],
+    ['한국어', 'ko'],
+    ['영어', 'en'],
+    ['Deutsch', 'de'],
+    ['日本語', 'ja'],
+    [' Español ', 'es'],
+    ['Farsi', 'fa'],
+  ])('reads %s as %s', (given, code) => {
+    expect(languageCode(given)).toBe(code);
+  });
+
+  it.each(['', 'xx', 'klingon', 'x-private', 'en english', '12', 'a'.repeat(5000)])('knows no language by the name of %j', (given) => {
+    expect(languageCode(given)).toBeUndefined();
+  });
+});

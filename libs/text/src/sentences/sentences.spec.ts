@@ -1,0 +1,88 @@
+import { sentences } from './sentences.ts';
+
+const texts = (text: string, language?: string) => sentences(text, language).map((sentence) => sentence.text);
+
+describe('sentences', () => {
+  it('gives offsets into the untouched text', () => {
+    const text = '  One is here.\r\n\r\nTwo 😀 is here!  Three?';
+    const found = sentences(text);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['One is here.', 'Two 😀 is here!', 'Three?']);
+    expect(found.map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(found.every(({ start, end, text: own }) => text.slice(start, end) === own)).toBe(true);
+  });
+
+  it.each([
+    ['titles and initials', 'Dr. J. R. Marsh met Mrs. Low. They spoke.', ['Dr. J. R. Marsh met Mrs. Low.', 'They spoke.']],
+    [
+      'months and times',
+      'It opens on Jan. 5 at 3 p.m. in the hall. Come early.',
+      ['It opens on Jan. 5 at 3 p.m. in the hall.', 'Come early.'],
+    ],
+    ['dotted capitals', 'The U.S. Senate voted. It passed.', ['The U.S. Senate voted.', 'It passed.']],
+    ['companies at the end', 'She works for Acme Inc. The firm is old.', ['She works for Acme Inc.', 'The firm is old.']],
+    ['decimals and addresses', 'Growth was 3.5 percent, says example.org. Fine.', ['Growth was 3.5 percent, says example.org.', 'Fine.']],
+    ['quoted questions', '“Is it so?” he asked. “Yes!” Anna said. Done.', ['“Is it so?” he asked.', '“Yes!” Anna said.', 'Done.']],
+    ['citation marks', 'It fell. [12] Then it rose.[3][4] End.', ['It fell. [12]', 'Then it rose.[3][4]', 'End.']],
+    ['single letters that are no initials', 'We need Plan B. The first one failed.', ['We need Plan B.', 'The first one failed.']],
+  ])('keeps together what belongs together: %s', (_name, text, expected) => {
+    expect(texts(text)).toEqual(expected);
+  });
+
+  it('rejoins soft-wrapped lines but not a title with the text under it', () => {
+    const text = 'A short title\nThis paragraph was wrapped by an editor at some column of its\nown choosing and goes on here. And ends.';
+    expect(texts(text)).toEqual([
+      'A short title',
+      'This paragraph was wrapped by an editor at some column of its\nown choosing and goes on here.',
+      'And ends.',
+    ]);
+  });
+
+  it('never glues Markdown blocks to the prose beside them', () => {
+    const text =
+      '# The heading #\nProse here. More prose.\n\n- first item\n- second item. It has two.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\nlet x = 1;\n```\n> quoted line';
+    expect(sentences(text).map(({ text: own, block }) => [block, own])).toEqual([
+      ['heading', 'The heading'],
+      ['paragraph', 'Prose here.'],
+      ['paragraph', 'More prose.'],
+      ['item', 'first item'],
+      ['item', 'second item.'],
+      ['item', 'It has two.'],
+      ['row', 'a | b'],
+      ['row', '1 | 2'],
+      ['code', 'let x = 1;'],
+      ['paragraph', 'quoted line'],
+    ]);
+  });
+
+  it('takes a line underlined with dashes for a heading', () => {
+    expect(sentences('Results\n-------\nThey were good.').map(({ block }) => block)).toEqual(['heading', 'paragraph']);
+  });
+
+  it('splits Japanese before an opening quote and keeps a quotation with its verb', () => {
+    expect(texts('彼は「終わった。」と述べた。「次です。」彼女は来た。', 'ja')).toEqual([
+      '彼は「終わった。」と述べた。',
+      '「次です。」',
+      '彼女は来た。',
+    ]);
+  });
+
+  it('keeps a Korean quotation with its verb', () => {
+    expect(texts('그는 "경제가 좋아졌다."고 말했다. 주가는 3.5% 올랐다.', 'ko')).toEqual([
+      '그는 "경제가 좋아졌다."고 말했다.',
+      '주가는 3.5% 올랐다.',
+    ]);
+  });
+
+  it('knows German ordinals and abbreviations', () => {
+    expect(texts('Am 5. Mai kam Dr. Weber z. B. nach Bonn. Er ging.', 'de')).toEqual([
+      'Am 5. Mai kam Dr. Weber z. B. nach Bonn.',
+      'Er ging.',
+    ]);
+  });
+
+  it('finds none in nothing and survives a language tag that is none', () => {
+    expect(sentences('')).toEqual([]);
+    expect(sentences(' \r\n\t\n')).toEqual([]);
+    expect(texts('One. Two.', 'no such tag!')).toEqual(['One.', 'Two.']);
+  });
+});

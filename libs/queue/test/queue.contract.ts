@@ -235,6 +235,32 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
       expect(run.map(({ attempt }) => attempt)).toEqual([1, 1]);
     });
 
+    it('counts no attempt when the database was away, and leaves a handler behind that does not listen', async () => {
+      const [id] = await queue.enqueue([{ data: { n: 1 }, attempts: 2 }]);
+      let release = () => undefined as void;
+      const stuck = new Promise<void>((resolve) => (release = resolve));
+      queue.work(
+        async (job) => {
+          note(job);
+          if (run.length === 1) throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+          await stuck;
+        },
+        { ...quick, graceMs: 50 },
+      );
+      await until(() => run.length === 2);
+      const at = Date.now();
+      await queues.close();
+      expect(Date.now() - at).toBeLessThan(2_000);
+      queues = await open();
+      queue = queues.queue(queue.name);
+      queue.work(async (job) => note(job), quick);
+      await isIn(id!, 'completed');
+      release();
+      await sleep(100);
+      expect(run.map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
+      expect(await queue.get(id!)).toMatchObject({ state: 'completed' });
+    });
+
     it('shares its jobs among instances, each job once', async () => {
       const other = await open();
       const by: string[] = [];

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../../..' : '../../../..'); // a bench runs the built file, in dist/src
 
 export interface RunningService {
   url: string;

@@ -1,0 +1,93 @@
+// Rows a second of 1,000-node batches: over HTTP into the ledger, and by hand-written SQL into a table with the same constraints on the same server.
+// The two take turns, so that whatever else the machine does falls on both.
+import { randomUUID } from 'node:crypto';
+
+const BATCH = 1_000;
+const ROUNDS = 12;
+const BATCHES_A_ROUND = 5;
+
+if (!process.env.REAL_DATABASE_URL) {
+  console.error('Set REAL_DATABASE_URL: the table compares two writers on one PostgreSQL server.');
+  process.exit(1);
+}
+process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
+const { openTestDatabase, startService } = await import('@plumbline/testing');
+const database = await openTestDatabase();
+const service = await startService('memory', { MEMORY_DATABASE_URL: database.url, MEMORY_PORT: '0' });
+await database.pool.query(`
+  create schema bench;
+  create table bench.nodes (like memory.nodes including all);
+  alter table bench.nodes enable row level security;
+  alter table bench.nodes force row level security;
+  create policy own_tenant on bench.nodes using (tenant = current_setting('memory.tenant')) with check (tenant = current_setting('memory.tenant'));
+  grant usage on schema bench to memory_app;
+  grant select, insert on bench.nodes to memory_app`);
+
+const WORDS = 'revenue rose because demand grew in Asia while costs fell and the central bank kept rates where they were'.split(' ');
+let made = 0;
+const batch = () =>
+  Array.from({ length: BATCH }, () => {
+    const n = made++;
+    return {
+      id: `claim/${randomUUID()}`,
+      kind: ['claim', 'prediction', 'entity'][n % 3]!,
+      statement: `${Array.from({ length: 18 }, (_, i) => WORDS[(n * 7 + i * 3) % WORDS.length]).join(' ')} #${n}`,
+      category: `c${n % 9}`,
+      payload: { about: `subject ${n % 100}`, source: 'bench' },
+      asserted_at: new Date(1.7e12 + n * 1000).toISOString(),
+    };
+  });
+
+async function overHttp(): Promise<void> {
+  const response = await fetch(`${service.url}/v1/memories`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ space: 'user:bench', nodes: batch() }),
+  });
+  const { accepted } = (await response.json()) as { accepted: number };
+  if (accepted !== BATCH) throw new Error(`accepted ${accepted}`);
+}
+
+let position = 0;
+async function byHand(): Promise<void> {
+  const client = await database.pool.connect();
+  await client.query(`begin; select set_config('role', 'memory_app', true), set_config('memory.tenant', 'bench', true)`);
+  const { rowCount } = await client.query(
+    `insert into bench.nodes (tenant, position, id, kind, statement, category, payload, space, asserted_at, valid, captured_at, known_at, content_hash)
+     select 'bench', $2 + row_number() over (), r.id, r.kind, r.statement, r.category, r.payload, 'user:bench', r.asserted_at, tstzrange(r.asserted_at, null), now(), now(),
+       sha256(convert_to(jsonb_build_array(r.id, r.kind, r.statement, r.category, r.payload, r.asserted_at)::text, 'UTF8'))
+     from jsonb_to_recordset($1::jsonb) r (id text, kind text, statement text, category text, payload jsonb, asserted_at timestamptz)
+     on conflict do nothing`,
+    [JSON.stringify(batch()), position],
+  );
+  await client.query('commit');
+  client.release();
+  position += BATCH;
+  if (rowCount !== BATCH) throw new Error(`wrote ${rowCount}`);
+}
+
+/** Rows a second of one round. */
+async function round(write: () => Promise<void>): Promise<number> {
+  const from = performance.now();
+  for (let n = 0; n < BATCHES_A_ROUND; n++) await write();
+  return (BATCHES_A_ROUND * BATCH) / ((performance.now() - from) / 1000);
+}
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+await round(overHttp);
+await round(byHand);
+const http: number[] = [];
+const sql: number[] = [];
+for (let n = 0; n < ROUNDS; n++) {
+  http.push(await round(overHttp));
+  sql.push(await round(byHand));
+}
+const shown = (value: number) => Math.round(value).toLocaleString('en');
+console.log(`${ROUNDS} rounds of ${BATCHES_A_ROUND} batches of ${BATCH} nodes each, one client; rows a second
+| writer | median | best |
+|---|---|---|
+| POST /v1/memories | ${shown(median(http))} | ${shown(Math.max(...http))} |
+| hand-written SQL, same constraints | ${shown(median(sql))} | ${shown(Math.max(...sql))} |
+| ratio | ${(median(http) / median(sql)).toFixed(2)} | ${(Math.max(...http) / Math.max(...sql)).toFixed(2)} |`);
+await service.end();
+await database.close();

@@ -26,16 +26,10 @@ export function proposeClaims(
 ): ProposedClaim[] {
   return source.sentences.flatMap(({ index, text, block }): ProposedClaim[] => {
     if (taken.has(index) || block === 'heading' || block === 'code' || isLitter(text)) return [];
-    const dates = source.dates[index] ?? [];
-    const confidence = checkable(text, {
-      language: source.language,
-      names: source.names[index]?.length ?? 0,
-      years: dates.filter(({ relative }) => !relative).length,
-      dates: dates.length,
-    });
+    const confidence = checkability(source, index);
     if (confidence < ENOUGH) return [];
     const normalized = resolveReferences(source, index);
-    const day = dates.find(({ value, valueEnd }) => value.length === 10 && !valueEnd);
+    const day = source.dates[index]?.find(({ value, valueEnd }) => value.length === 10 && !valueEnd);
     const category: Category = topics(text);
     return [
       {
@@ -49,6 +43,17 @@ export function proposeClaims(
         confidence,
       },
     ];
+  });
+}
+
+/** How surely a sentence of the document states something that can be checked, 0 to 1. */
+export function checkability(source: Source, index: number): number {
+  const dates = source.dates[index] ?? [];
+  return checkable(source.sentences[index]?.text ?? '', {
+    language: source.language,
+    names: source.names[index]?.length ?? 0,
+    years: dates.filter(({ relative }) => !relative).length,
+    dates: dates.length,
   });
 }
 

@@ -11,6 +11,8 @@ export interface Bearings {
   dates: number;
 }
 
+/** Somebody's words: what they hold for or against is theirs, that they said them can be checked. */
+const QUOTATION = /["“][^"“”]{8,1500}["”]/gu;
 const QUESTION = /[?？؟]["'”’」』)]*$/u;
 const WORDS = /[\p{L}\p{N}]+/gu;
 /** Shorter is a heading or an interjection, longer no sentence. */
@@ -35,22 +37,25 @@ function english(text: string, words: number, { names, years, dates }: Bearings)
   const verb = en.VERB.test(text);
   // Without a verb we know and without a full stop it is a heading or a scrap.
   if (words < FEWEST_WORDS || (!verb && !/[.。]\P{L}*$/u.test(text))) return 0.05;
+  const reported = en.ATTRIBUTION.test(text) ? text.replace(QUOTATION, ' ') : text;
   const statistics = Math.min(3, matches(text, en.STATISTIC));
   const numbers = Math.min(3, matches(text, en.NUMBER));
-  const evaluations = Math.min(3, matches(text, en.EVALUATION));
+  const evaluations = Math.min(3, matches(reported, en.EVALUATION));
   const past = Math.min(3, matches(text, en.PAST));
   let score = verb ? 0.65 : 0.2;
   score += 0.6 * statistics + 0.3 * numbers + 0.3 * Math.min(2, years) + 0.1 * Math.min(2, dates);
   score += 0.27 * Math.min(3, names) + 0.3 * past + 0.3 * Math.min(3, matches(text, en.COMPARISON));
   score += (en.PERFECT.test(text) ? 0.35 : 0) + (en.REPORT.test(text) ? 0.35 : 0);
   score -=
-    (en.OPINION.test(text) ? (statistics ? 0.7 : 1.2) : 0) +
-    (en.HEDGE.test(text) ? 0.35 : 0) +
-    (en.NORM.test(text) ? 1 : 0) +
+    (en.OPINION.test(reported) ? (statistics ? 0.7 : 1.2) : 0) +
+    (en.HEDGE.test(reported) ? 0.35 : 0) +
+    (en.NORM.test(reported) ? 1 : 0) +
     0.35 * evaluations;
-  score -= (en.FUTURE.test(text) ? 0.8 : 0) + (en.SECOND_PERSON.test(text) ? 0.65 : 0) + (en.FIRST_PERSON.test(text) ? 0.35 : 0);
-  score -= (en.FILLER.test(text) ? 0.8 : 0) + (en.IMPERATIVE.test(text) ? 1.5 : 0) + (/!["'”’)]*$/.test(text) ? 1 : 0);
+  score -=
+    (en.FUTURE.test(reported) ? 0.8 : 0) + (en.SECOND_PERSON.test(reported) ? 0.65 : 0) + (en.FIRST_PERSON.test(reported) ? 0.35 : 0);
+  score -= (en.FILLER.test(reported) ? 0.8 : 0) + (en.IMPERATIVE.test(reported) ? 1.5 : 0) + (/!["'”’)]*$/.test(text) ? 1 : 0);
   score -= (en.SUBJECT_PRONOUN.test(text) ? 0.35 : 0) + (en.CONNECTIVE.test(text) ? 0.25 : 0) + (/…|\.\.\.|--/.test(text) ? 0.3 : 0);
+  if (reported !== text) score += 0.3;
   if (!names && !numbers && !statistics && !dates) score -= past ? 0.2 : 0.45;
   if (words < 6) score -= 0.2;
   else if (words >= 12) score += words >= 20 ? 0.5 : 0.35;

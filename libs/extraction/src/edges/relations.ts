@@ -39,7 +39,8 @@ export function relations(text: string, language: string, isName: (start: number
     cue.sure < least ? [] : [...text.matchAll(cue.pattern)].map((match) => ({ cue, match })),
   );
   if (!hits.length || hits.length > MOST_CUES * 2) return [];
-  hits.sort((a, b) => b.cue.sure - a.cue.sure || b.match[0].length - a.match[0].length || a.match.index - b.match.index);
+  // Of cues on the same words the longest says most: "sparked by" is no "sparked".
+  hits.sort((a, b) => b.match[0].length - a.match[0].length || b.cue.sure - a.cue.sure || a.match.index - b.match.index);
   const used: Stretch[] = [];
   const found: Relation[] = [];
   for (const { cue, match } of hits) {
@@ -53,7 +54,7 @@ export function relations(text: string, language: string, isName: (start: number
     const [from, to] = cue.order === 'from-first' ? [before, behind] : [behind, before];
     found.push({ from, to, type: cue.type, cue: match[0].trim(), id: cue.id, sure: cue.sure });
   }
-  return found;
+  return found.sort((a, b) => b.sure - a.sure || a.from.start - b.from.start);
 }
 
 /** The clause before and the clause behind; at the head of a sentence a subordinate clause and the main one after its comma. */

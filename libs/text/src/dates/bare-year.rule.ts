@@ -8,7 +8,7 @@ const COUNTED =
 const QUANTITY =
   /\b(?:about|nearly|over|almost|some|than|approximately|roughly|least|most|up to|flight|room|route|highway|no\.?|number|section|boeing|windows|page|line|chapter|apartment|suite|building)\s?$/iu;
 const CONTEXT =
-  /(?<![\p{L}\d])(?:in|since|by|until|till|of|from|before|after|during|around|circa|c\.|late|early|mid|and|to|or|between|through|throughout|year|summer|winter|spring|autumn|fall|fiscal|FY|born|died|for|as of|back in|the|vs\.?|versus|im|seit|bis|jahre?|von|vom|en|de|del|depuis|année|desde|hasta|año|nel|dal|dell|em|ano|anno|jaar|в|с|до|по|год|году)[\s-]{1,2}$/iu;
+  /(?<![\p{L}\d])(?:in|since|by|until|till|of|from|before|after|during|around|circa|c\.|late|early|mid|and|to|or|between|through|throughout|year|summer|winter|spring|autumn|fall|fiscal|FY|born|died|for|as of|back in|the|vs\.?|versus|im|seit|bis|ende|anfang|mitte|sommer|herbst|frühjahr|wird|werden|wurden?|war|waren|bereits|erst|schon|début|fin|finales|principios|jahre?|von|vom|en|de|del|depuis|année|desde|hasta|año|nel|dal|dell|em|ano|anno|jaar|в|с|до|по|год|году)[\s-]{1,2}$/iu;
 const FOLLOWED =
   /^\s(?:was|saw|and|to|the|had|brought|election|elections|season|report|census|budget|olympics|world|final|annual|edition|presidential|general|film|study|survey|law|act|treaty|agreement|crisis|war|coup|earthquake|pandemic)\b/iu;
 

@@ -1,0 +1,39 @@
+import { sentences } from '@plumbline/text';
+import { label } from './label.ts';
+import { summarize } from './summarize.ts';
+
+describe('summarize', () => {
+  const text =
+    'The city of Norvik will rebuild its harbour after the storm. Visitors like the local cheese a great deal as well. The harbour of Norvik was destroyed by the storm in March, the city said. Is that not sad for everybody who lives there today?';
+
+  it('picks the sentences that share most with the rest and the title, in order', () => {
+    const picked = summarize(sentences(text), 2, { title: 'Norvik harbour' });
+    expect(picked.map(({ index }) => index)).toEqual([0, 2]);
+  });
+
+  it('gives at most what there is, and nothing of nothing', () => {
+    expect(summarize(sentences(text), 50)).toHaveLength(3);
+    expect(summarize(sentences(text), 0)).toEqual([]);
+    expect(summarize([], 3)).toEqual([]);
+    expect(summarize(sentences('Too short.'), 3).map(({ text: own }) => own)).toEqual(['Too short.']);
+  });
+});
+
+describe('label', () => {
+  it('leaves out connectives, citation marks, emphasis and the full stop', () => {
+    expect(label('However, the **mill** closed in 2021. [12]')).toBe('The mill closed in 2021');
+  });
+
+  it('cuts a long sentence at a clause, else at a word', () => {
+    expect(label('The company that ran the old mill closed it in 2021, which cost the town four hundred jobs and its only bus')).toBe(
+      'The company that ran the old mill closed it in 2021',
+    );
+    const cut = label('word '.repeat(40));
+    expect(cut.length).toBeLessThanOrEqual(80);
+    expect(cut.endsWith('word…')).toBe(true);
+  });
+
+  it('never cuts a character in two', () => {
+    for (let pad = 0; pad < 3; pad += 1) expect(label('a'.repeat(pad) + '😀'.repeat(100)).isWellFormed()).toBe(true);
+  });
+});

@@ -7,7 +7,7 @@ export function decodeEntities(text: string): string {
     (whole, name?: string, decimal?: string, hex?: string) => {
       if (name) return NAMED[name.toLowerCase()] ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : whole;
     },
   );
 }

@@ -1,3 +1,4 @@
+import { joinLines } from '../read/join-lines.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
 export interface PdfParagraph {
@@ -19,20 +20,20 @@ export function bodySize(pages: readonly PdfLine[][]): number {
 
 /** Lines joined to paragraphs; a paragraph goes on over a page's end when its sentence does. */
 export function paragraphsOf(pages: readonly PdfLine[][], body: number): PdfParagraph[] {
-  const paragraphs: PdfParagraph[] = [];
+  const paragraphs: { lines: string[]; page: number; size: number; heading: boolean }[] = [];
   let last: PdfLine | undefined;
   pages.forEach((lines, page) => {
     const gap = usualGap(lines);
-    const width = Math.max(0, ...lines.map(({ x, right }) => right - x));
+    const width = lines.reduce((widest, { x, right }) => Math.max(widest, right - x), 0);
     lines.forEach((line, i) => {
       const open = paragraphs.at(-1);
       const heading = line.size > body * 1.15 && line.text.length < 200;
-      if (open && last && open.heading === heading && goesOn(last, line, i === 0, gap, width)) open.text = joinLines(open.text, line.text);
-      else paragraphs.push({ text: line.text, page, size: line.size, heading });
+      if (open && last && open.heading === heading && goesOn(last, line, i === 0, gap, width)) open.lines.push(line.text);
+      else paragraphs.push({ lines: [line.text], page, size: line.size, heading });
       last = line;
     });
   });
-  return paragraphs;
+  return paragraphs.map(({ lines, ...rest }) => ({ text: joinLines(lines), ...rest }));
 }
 
 function usualGap(lines: readonly PdfLine[]): number {
@@ -53,13 +54,4 @@ function goesOn(before: PdfLine, line: PdfLine, newPage: boolean, gap: number, w
   if (drop < 0) return !ended;
   if (drop > Math.max(gap * 1.4, line.size * 1.8)) return false;
   return !(ended && before.right - before.x < width * 0.75);
-}
-
-/** Two lines as one: a hyphen at the end before a small letter is the type-setter's, and scripts without spaces need none. */
-export function joinLines(before: string, line: string): string {
-  if (/\p{Ll}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(line)) return before.slice(0, -1) + line;
-  const unspaced =
-    /[\u3040-\u30ff\u3400-\u9fff\u3000-\u303f\uff00-\uffef]$/.test(before) &&
-    /^[\u3040-\u30ff\u3400-\u9fff\u3000-\u303f\uff00-\uffef]/.test(line);
-  return `${before}${unspaced ? '' : ' '}${line}`;
 }

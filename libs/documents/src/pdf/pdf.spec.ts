@@ -1,7 +1,7 @@
 import { failureOf } from '../../test/failure.ts';
 import { paragraph, pdfFile } from '../../test/pdf-file.ts';
 import { readDocument } from '../read/read-document.ts';
-import { joinLines } from './pdf-paragraphs.ts';
+import { joinLines } from '../read/join-lines.ts';
 
 describe('reading a PDF', () => {
   it('joins lines to paragraphs and words that were hyphenated', async () => {
@@ -95,5 +95,5 @@ describe('joinLines', () => {
     ['pages 3-', '4', 'pages 3- 4'],
     ['한국어', '문장', '한국어 문장'],
     ['日本', '語', '日本語'],
-  ])('joins %j and %j', (before, line, joined) => expect(joinLines(before, line)).toBe(joined));
+  ])('joins %j and %j', (before, line, joined) => expect(joinLines([before, line])).toBe(joined));
 });

@@ -1,5 +1,5 @@
 import { decodeEntities } from '../html/entities.ts';
-import { joinLines } from '../pdf/pdf-paragraphs.ts';
+import { joinLines } from '../read/join-lines.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const LIST = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
@@ -9,13 +9,18 @@ const OWN_LINE = /^\s{0,3}(?:#{1,6}\s|>|\|)/;
 /** The words of a Markdown text (CommonMark with GitHub's tables) as a reader sees them: one line a paragraph, item or row. */
 export function markdownText(markdown: string): string {
   const out: string[] = [];
+  // The lines of the paragraph at hand.
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 0) out.push(joinLines(open));
+    open = [];
+  };
   let fence: string | undefined;
-  let open = false;
   for (const line of markdown.split('\n')) {
     const mark = FENCE.exec(line)?.[1];
     if (fence ? mark?.startsWith(fence) && line.trim() === mark : mark) {
+      close();
       fence = fence ? undefined : mark;
-      open = false;
       continue;
     }
     if (fence) {
@@ -23,16 +28,15 @@ export function markdownText(markdown: string): string {
       continue;
     }
     if (!line.trim() || isRule(line) || /^ {0,3}\[[^\]]{1,200}\]:\s/.test(line)) {
-      open = false;
+      close();
       if (!line.trim() && out.at(-1) !== '') out.push('');
       continue;
     }
-    const own = OWN_LINE.test(line) || LIST.test(line);
-    const text = inlineText(withoutPrefix(line));
-    if (open && !own) out.push(joinLines(out.pop() as string, text));
-    else out.push(text);
-    open = !/^\s{0,3}(?:#{1,6}\s|\|)/.test(line) && !/(?: {2}|\\)$/.test(line);
+    if (OWN_LINE.test(line) || LIST.test(line)) close();
+    open.push(inlineText(withoutPrefix(line)));
+    if (/^\s{0,3}(?:#{1,6}\s|\|)/.test(line) || /(?: {2}|\\)$/.test(line)) close();
   }
+  close();
   return out.join('\n').trim();
 }
 

@@ -13,7 +13,7 @@ export function readMarkdown(decoded: string): Omit<CleanDocument, 'kind'> {
   return {
     ...NOTHING,
     title: oneLine(values.get('title'), 500) ?? oneLine(heading && markdownText(heading), 500),
-    text: markdownText(body),
+    text: normaliseText(markdownText(body)).trim(),
     markdown: body.trim(),
     author: oneLine(values.get('author') ?? values.get('authors'), 300),
     publishedAt: writtenDate(values.get('date') ?? values.get('published') ?? values.get('publishdate')),

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { failureOf } from '../../test/failure.ts';
 import { paragraph, pdfFile } from '../../test/pdf-file.ts';
 import { DocumentReader } from './document-reader.ts';
@@ -98,6 +100,19 @@ describe('DocumentReader', () => {
     await expect(reading).rejects.toThrow('first gave up');
     expect((await last).text).toBe('안녕하세요 🌍');
     await expect(pool.read(SMALL, {}, first.signal)).rejects.toThrow('first gave up');
+  });
+
+  it('goes on after a process has ended, although nothing else keeps the service awake', async () => {
+    const face = fileURLToPath(new URL('../index.ts', import.meta.url));
+    const script = `import { DocumentReader } from ${JSON.stringify(face)};
+      const reader = new DocumentReader({ workers: 1 });
+      const first = await reader.read(Buffer.from('%PDF-1.7 garbage')).catch(({ code }) => code);
+      console.log(first, (await reader.read(Buffer.from('text'))).text);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], timeout: 15_000 });
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect([code, output]).toEqual([0, 'unreadable text\n']);
   });
 
   it('ends everything when it is closed', async () => {

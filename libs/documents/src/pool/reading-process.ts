@@ -64,12 +64,14 @@ export class ReadingProcess {
       if (!(error instanceof DocumentError) || error.code === 'timeout' || error.code === 'unreadable') this.stop();
       throw error;
     } finally {
-      this.#holdService(false);
+      if (this.#alive) this.#holdService(false);
     }
   }
 
   stop(): void {
     this.#alive = false;
+    // Until it is gone: somebody may wait for that, or for its place.
+    this.#holdService(true);
     this.#child.kill('SIGKILL');
   }
 

@@ -8,13 +8,16 @@ import { label } from './label.ts';
 import type { ProposedEdge } from './proposal.ts';
 import type { Source } from './source.ts';
 
+/** Two ends and a cue do not fit into less, in any script. */
+const SHORTEST = 6;
 const QUESTION = /[?？؟]["'”’」』)]*$/u;
 
 /** Cause, effect and argument as the sentences themselves state them: cue words within a sentence, opening words between two. */
 export function proposeEdges(source: Source, least = LEAST_SURE): ProposedEdge[] {
   return source.sentences.flatMap((sentence) => {
     const { text, block } = sentence;
-    if (block === 'heading' || block === 'code' || block === 'row' || QUESTION.test(text) || isLitter(text)) return [];
+    if (text.length < SHORTEST || block === 'heading' || block === 'code' || block === 'row' || QUESTION.test(text) || isLitter(text))
+      return [];
     const between = fromBefore(source, sentence);
     return [...between, ...within(source, sentence, least)];
   });

@@ -9,7 +9,7 @@ export interface StoredJob {
   name: string;
   /** JSON in a string: PostgreSQL's jsonb refuses lone surrogates and NUL, which any page's title may hold, and Redis does not. */
   data: string;
-  opts: JobsOptions & { jobId: string };
+  opts: JobsOptions & { jobId: string; removeOnComplete: Retention; removeOnFail: Retention };
 }
 
 export interface Retention {

@@ -162,9 +162,15 @@ export class JobWorker<Data> {
     };
     if (!(await within(this.graceMs))) {
       for (const { stop } of this.runs.values()) stop.abort(new Interrupted('shutdown'));
-      if (!(await within(ABORTED_MS))) await this.worker.disconnect();
+      if (!(await within(ABORTED_MS))) await this.leaveBehind();
     }
     clearInterval(this.holding);
+  }
+
+  /** BullMQ's own forced close can no longer be asked for once it waits for the handlers; without this it would renew their locks for ever. */
+  private async leaveBehind(): Promise<void> {
+    await this.worker['lockManager'].close();
+    await this.worker.disconnect();
   }
 }
 

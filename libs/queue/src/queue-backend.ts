@@ -1,6 +1,6 @@
 import type { ConnectionOptions, IQueueBackend, JobProgress, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
 import type { PoolClient } from 'pg';
-import type { StoredJob } from './job-data.ts';
+import type { Keep, StoredJob } from './job-data.ts';
 import type { Outbox } from './redis/outbox.ts';
 
 /** BullMQ's settings of a worker that do not depend on where the jobs lie. */
@@ -18,6 +18,8 @@ export interface QueueBackend {
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
   /** When a delayed job becomes due. */
   dueAt(name: string, id: string): Promise<Date | undefined>;
+  /** Deletes finished jobs beyond the number to keep, where BullMQ does not itself. */
+  trim?(name: string, keep: Keep): Promise<void>;
   /** What stands behind a backend that is not the database itself. */
   readonly outbox?: Outbox;
   /** Lets go of its connections; workers must be closed before. `enqueue` still works afterwards. */

@@ -62,6 +62,11 @@ export class Queue<Data> {
     return stored.map((job) => job.opts.jobId);
   }
 
+  /** Deletes finished jobs beyond the number to keep; `Queues` does it from time to time. */
+  async trim(): Promise<void> {
+    await this.backend.trim?.(this.name, this.keep);
+  }
+
   /** Has this process work on the queue until the returned worker, or `Queues`, is closed. */
   work(handler: Handler<Data>, options: WorkOptions = {}): JobWorker<Data> {
     const worker = new JobWorker<Data>(this.name, this.backend, handler, options, this.onError);
@@ -136,7 +141,8 @@ export class Queue<Data> {
     const job = await queue.getJob(id);
     if (!job || (await job.getState()) !== 'failed') return false;
     const { opts, data } = job;
-    const again = { name: this.name, data, opts: { ...opts, jobId: id, timestamp: Date.now(), delay: 0 } };
+    const kept = { removeOnComplete: this.keep.completed, removeOnFail: this.keep.failed };
+    const again = { name: this.name, data, opts: { ...opts, ...kept, jobId: id, timestamp: Date.now(), delay: 0 } };
     // In this order nothing is lost in between on Redis, where the outbox owes the job before Redis forgets it; elsewhere one transaction would do,
     // but the old row must go first for the new one to be taken.
     if (this.backend.outbox) await transaction(this.database.pool, (client) => this.backend.enqueue(client, this.name, [again]));

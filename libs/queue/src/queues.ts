@@ -12,6 +12,8 @@ export interface QueuesOptions {
   /** redis://…; none: the jobs lie in the database. */
   redisUrl?: string;
   redis?: Omit<RedisSettings, 'url'>;
+  /** How often finished jobs beyond the number to keep are deleted, in milliseconds; default 30,000. */
+  trimMs?: number;
   /** Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on standard error. */
   onError?: (error: Error) => void;
 }
@@ -26,13 +28,15 @@ export class Queues {
   private readonly database: Database;
   private readonly backend: QueueBackend;
   private readonly onError: (error: Error) => void;
+  private readonly trimming: NodeJS.Timeout;
   private closing?: Promise<void>;
 
   /** Made by `openQueues`. */
-  constructor(database: Database, backend: QueueBackend, onError: (error: Error) => void) {
+  constructor(database: Database, backend: QueueBackend, { trimMs, onError }: { trimMs: number; onError: (error: Error) => void }) {
     this.database = database;
     this.backend = backend;
     this.onError = onError;
+    this.trimming = setInterval(() => void this.trim().catch(onError), trimMs);
     this.listeners = [new Listener(database.pg, STOP_CHANNEL, { heard: (said) => this.stop(said), missed: () => undefined, onError })];
     if (backend instanceof RedisBackend) {
       const nudge = () => backend.relay.nudge();
@@ -62,6 +66,10 @@ export class Queues {
     for (const [worker, queue] of this.workers) if (queue === name) worker.stop(id);
   }
 
+  private async trim(): Promise<void> {
+    for (const name of new Set(this.workers.values())) await this.queues.get(name)?.trim();
+  }
+
   /**
    * Closes all workers (see JobWorker.close) and lets go of the connections; the database stays open.
    * Jobs can still be enqueued afterwards: they wait for the next start.
@@ -71,6 +79,7 @@ export class Queues {
   }
 
   private async finish(): Promise<void> {
+    clearInterval(this.trimming);
     await Promise.all([...this.workers.keys()].map((worker) => worker.close()));
     await Promise.all(this.listeners.map((listener) => listener.close()));
     await this.backend.close();
@@ -81,11 +90,11 @@ export class Queues {
  * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is given; who uses them cannot tell which.
  * @throws what the database says when its tables cannot be made; a Redis that is away is waited for instead
  */
-export async function openQueues({ database, redisUrl, redis, onError = report }: QueuesOptions): Promise<Queues> {
+export async function openQueues({ database, redisUrl, redis, trimMs = 30_000, onError = report }: QueuesOptions): Promise<Queues> {
   const backend = redisUrl
     ? await RedisBackend.open(database, { ...redis, url: redisUrl }, onError)
     : await PostgresBackend.open(database, onError);
-  return new Queues(database, backend, onError);
+  return new Queues(database, backend, { trimMs, onError });
 }
 
 function report(error: Error): void {

@@ -22,7 +22,10 @@ describe("the queue's tables and the app's, on one database", () => {
       create schema app; create table app.job (note text); insert into app.job values ('of app'); create table app.event (note text)`);
     path = (await pathAndNote())!.path;
     const onError = (error: Error) => void errors.push(error.message);
-    [queues] = (await Promise.all([openQueues({ database, onError }), openQueues({ database }).then((other) => other.close())])) as [Queues, void];
+    [queues] = (await Promise.all([openQueues({ database, onError }), openQueues({ database }).then((other) => other.close())])) as [
+      Queues,
+      void,
+    ];
   });
   afterAll(async () => {
     await queues.close();

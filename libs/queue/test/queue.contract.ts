@@ -287,6 +287,18 @@ export function describeQueue(where: string, openPlace: () => Promise<Place>): v
       await isIn(id!, 'completed');
     });
 
+    it('keeps no more finished jobs than it is told to', async () => {
+      const few = queues.queue<Work>(`few-${++count}`, { keep: { completed: { age: 3_600, count: 3 } } });
+      few.work(async (job) => note(job), { ...quick, concurrency: 1 });
+      const ids = await few.enqueue(Array.from({ length: 8 }, (_, n) => ({ data: { n } })));
+      await until(() => run.length === 8);
+      await until(async () => (await few.counts()).completed === 3);
+      expect(await Promise.all(ids.map(async (id) => (await few.get(id))?.state === 'completed'))).toEqual([
+        ...Array(5).fill(false),
+        ...Array(3).fill(true),
+      ]);
+    });
+
     it('carries any text, and refuses at once what it could not carry', async () => {
       const text = '한국어 عربي 👩‍👩‍👧 \r\n \u0000 \ud800 half';
       const texts = queues.queue<{ text: unknown }>(`texts-${++count}`);

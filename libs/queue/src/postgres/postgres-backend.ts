@@ -10,13 +10,14 @@ import {
   type QueueOptions,
 } from 'bullmq';
 import type { PoolClient } from 'pg';
-import type { StoredJob } from '../job-data.ts';
+import type { Keep, StoredJob } from '../job-data.ts';
 import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
 import { PoolFace, SCHEMA, SchemaConnection, SchemaPool, type Statements } from './schema-connection.ts';
 import { overTransaction } from './over-transaction.ts';
 
 /** Embedded databases whose jobs of an earlier process have been let go. */
 const released = new WeakSet<Database>();
+const TRIMMED = 20_000;
 /** BullMQ demands the option, and hands it to the factory, which here needs none. */
 const UNUSED = { connection: {} } satisfies QueueOptions;
 
@@ -61,7 +62,17 @@ export class PostgresBackend implements QueueBackend {
 
   async enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void> {
     const queue: BullQueue = new Queue(name, { ...UNUSED, skipMetasUpdate: true }, backendOver(overTransaction(client)));
-    await queue.addBulk(jobs);
+    await queue.addBulk(jobs.map((job) => ({ ...job, opts: { ...job.opts, ...byAge(job.opts) } })));
+  }
+
+  /** At most TRIMMED of either kind a call. */
+  async trim(name: string, keep: Keep): Promise<void> {
+    for (const state of ['completed', 'failed'] as const)
+      await this.database.pool.query(
+        `delete from queue.job where queue = $1 and id in (
+           select id from queue.job where queue = $1 and state = $2::queue.job_state order by finished_at_ms desc offset $3 limit $4)`,
+        [name, state, keep[state].count, TRIMMED],
+      );
   }
 
   async dueAt(name: string, id: string): Promise<Date | undefined> {
@@ -78,6 +89,12 @@ export class PostgresBackend implements QueueBackend {
     await this.pool.end();
   }
 }
+
+/** By age alone: BullMQ's trimming by count reads and sorts all kept jobs of the queue whenever one ends (`apply_retention`). `trim` does it now and then. */
+const byAge = ({ removeOnComplete, removeOnFail }: StoredJob['opts']) => ({
+  removeOnComplete: { age: removeOnComplete.age },
+  removeOnFail: { age: removeOnFail.age },
+});
 
 const backendOver =
   (pool: Statements): BackendFactory<IQueueBackend> =>

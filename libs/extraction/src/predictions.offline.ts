@@ -9,6 +9,7 @@ import { isPastFuture, predictionCues } from './predictions/cues.ts';
 import type { ProposedPrediction } from './proposal.ts';
 import type { Source } from './source.ts';
 
+const SHORTEST = 6;
 const QUESTION = /[?？؟]["'”’」』)]*$/u;
 const DUE =
   /(?:\b(?:by|before|until|till|in|on|from|within|during|for|bis|im|d['’]ici|en|para|hasta)\s(?:the\s)?(?:end\sof\s|early\s|late\s|mid-?\s?)?|\s)$/iu;
@@ -19,6 +20,7 @@ export function proposePredictions(source: Source, topics = topicsOf(source.text
   if (!cues.length) return [];
   return source.sentences.flatMap(({ index, text, start, block }): ProposedPrediction[] => {
     if (
+      text.length < SHORTEST ||
       block === 'heading' ||
       block === 'code' ||
       text.length > LONGEST_CLAIM ||

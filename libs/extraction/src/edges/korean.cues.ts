@@ -1,6 +1,6 @@
 import { type EdgeCue, glued } from './cue.ts';
 
-/** Korean: the cause stands before the cue more often than behind it. `sure` by our own reading. */
+/** Korean: the cause stands before the cue more often than behind it. `sure` is an estimate, not yet measured. */
 export const KOREAN_CUES: EdgeCue[] = [
   glued('로-인해', 'from-first', 'CAUSES', 0.85, '(?:으로|로)\\s?(?:인해|인하여|인한|말미암아)'),
   glued('때문에', 'from-first', 'CAUSES', 0.85, '(?:기\\s?)?때문에'),

@@ -1,4 +1,4 @@
-/** Words that announce what is to come. `sure`: the share of sentences with the cue that are predictions, by our own reading. */
+/** Words that announce what is to come. `sure`: an estimate of the share of sentences with the cue that are predictions; not yet measured. */
 export interface PredictionCue {
   pattern: RegExp;
   sure: number;

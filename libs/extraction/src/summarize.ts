@@ -13,8 +13,7 @@ export interface SummaryOptions {
 
 /**
  * The `count` sentences that say most of what the document says, in their order: those whose words are frequent in the document
- * (centroid), shared with the title, and near the top. Two such sentences share more words with human
- * summaries than the first two of the text do.
+ * (centroid), shared with the title, and near the top.
  */
 export function summarize(sentences: Sentence[], count: number, { title = '', language = 'en' }: SummaryOptions = {}): Sentence[] {
   const read = sentences.slice(0, MOST_SENTENCES).filter(({ block }) => block !== 'heading' && block !== 'code' && block !== 'row');

@@ -68,7 +68,7 @@ function launch(node, name, env) {
     detached: true,
   });
   const ready = new Promise((done) => {
-    child.once('message', done);
+    child.once('message', (message) => done({ ...message, pid: child.pid }));
     child.once('exit', () => done(undefined));
   });
   return { name, child, ready };
@@ -88,7 +88,7 @@ function summary([verify, memory], dataDir, from) {
   say(`
 Plumbline is up, after ${((Date.now() - from) / 1000).toFixed(1)} s.
 
-  verify   ${verify.url}/api/v1   docs ${verify.url}/docs
+  verify   ${verify.url}/api/v1   docs ${verify.url}/docs   pid ${verify.pid}
 ${
   key
     ? `
@@ -99,7 +99,7 @@ curl -s ${verify.url}/api/v1/claims/detect -H 'Authorization: Bearer ${key}' \\
 Make a key first: npm run keys -- create --kind personal --name me
 `
 }
-  memory   ${memory.url}/v1   docs ${memory.url}/docs
+  memory   ${memory.url}/v1   docs ${memory.url}/docs   pid ${memory.pid}
 
 curl -s '${memory.url}/v1/memories?as_of=${new Date().toISOString().slice(0, 10)}'${memory.open ? '' : " -H 'Authorization: Bearer <a key of MEMORY_API_KEYS>'"}
 

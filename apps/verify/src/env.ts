@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { httpUrl, list, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
+import { list, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
 
 const key = z.object({ account: z.string().min(1), kind: z.enum(['master', 'personal']), subject: z.string().min(1).optional() });
@@ -27,7 +27,6 @@ const schema = z
     VERIFY_DATABASE_URL: postgresUrl().optional(),
     DATABASE_URL: postgresUrl().optional(),
     DATA_DIR: z.string().default('.data'),
-    PUBLIC_SITE_URL: httpUrl().optional(),
     FETCH_ALLOWED_PRIVATE_HOSTS: list(),
     VERIFY_API_KEYS: z.string().transform(keyMap).optional(),
     VERIFY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),

@@ -25,12 +25,12 @@ export interface DatabaseOptions {
   template?: string;
   /** Connections in the pool; default 10. */
   max?: number;
-  /** How long to wait for a server that is not there yet, in milliseconds; default 10,000. */
+  /** How long to wait for a server that is not there yet, in milliseconds; default 5,000. */
   waitMs?: number;
 }
 
 /** @throws FolderInUse, or a StartupError when the server cannot be reached */
-export async function openDatabase({ url, folder, template, max = 10, waitMs = 10_000 }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, folder, template, max = 10, waitMs = 5_000 }: DatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await EmbeddedPostgres.start(folder, template && !folder ? readFileSync(template) : undefined);
   const config: pg.PoolConfig = embedded?.pg ?? { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 };
   const pool = new pg.Pool({ ...config, max });

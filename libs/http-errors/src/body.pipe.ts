@@ -14,7 +14,9 @@ export class BodyPipe extends ValidationPipe {
     if (value === undefined) return super.transform({}, metadata);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new ApiError(400, 'body must be a JSON object', { field: 'body' });
-    return super.transform(value, metadata);
+    // `null` says "none": the field counts as left out, so that a default applies and a required one is told to be missing
+    const given = Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+    return super.transform(given, metadata);
   }
 }
 

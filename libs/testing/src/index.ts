@@ -1,3 +1,4 @@
+export { serviceDatabase, type ServiceDatabase } from './service-database.ts';
 export { openTestDatabase, testsRunOnServer } from './test-database.ts';
 export { startApp, type RunningApp } from './running-app.ts';
 export { startPages, type Pages } from './page-server.ts';

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Engine } from '@plumbline/extraction';
+import { languageCode } from '@plumbline/text';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
 import { ENGINE } from '../engine/engine.module.ts';
+import { errors } from '../errors.ts';
 import { countryOf } from './country.ts';
 import { Chunk, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
 import { rowsOf } from './graph-rows.ts';
@@ -22,12 +24,14 @@ export interface Incoming {
   author?: string | null;
   description?: string | null;
   publishedAt?: string | null;
-  /** ISO 639-1, when the document itself says so */
+  /** BCP 47, when the document itself says so */
   language?: string | null;
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest row here has 19. */
 const ROWS_A_STATEMENT = 1_000;
+/** What the engine takes: some 150 pages; a book is sent by chapters. In UTF-16 code units. */
+const LONGEST_TEXT = 400_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** Takes documents into a subject's knowledge: claims, predictions, edges and passages for search, all of it or nothing. */
@@ -40,6 +44,7 @@ export class Ingestion {
 
   /** What the same subject already holds with the same text is returned as it was stored, and nothing is stored again. */
   async ingest({ accountId, ownerId }: Caller, incoming: Incoming, visibility: Visibility, signal?: AbortSignal): Promise<Ingested> {
+    if (incoming.text.length > LONGEST_TEXT) throw errors.tooLarge('text of the document', `${LONGEST_TEXT} characters`);
     const contentHash = createHash('sha256').update(incoming.text).digest();
     const held = () => this.db.getRepository(Source).findOneBy({ ownerId, contentHash });
     const known = await held();
@@ -48,7 +53,12 @@ export class Ingestion {
     const { text } = incoming;
     const publishedAt = incoming.publishedAt ? new Date(incoming.publishedAt) : null;
     const extraction = await this.engine.extract(
-      { text, title: incoming.title ?? undefined, referenceDate: publishedAt ?? new Date(), language: incoming.language ?? undefined },
+      {
+        text,
+        title: incoming.title ?? undefined,
+        referenceDate: publishedAt ?? new Date(),
+        language: languageCode(incoming.language ?? ''),
+      },
       signal,
     );
     signal?.throwIfAborted(); // before anything is stored

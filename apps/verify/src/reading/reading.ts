@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DocumentError, Documents, type ReadDocument } from '@plumbline/documents';
+import { DocumentError, Documents, type CleanDocument, type FetchedDocument } from '@plumbline/documents';
 import { SETTINGS, type Settings } from '../env.ts';
 import { errors } from '../errors.ts';
 
@@ -16,7 +16,7 @@ export class Reading implements OnApplicationShutdown {
   }
 
   /** @throws 400 when it is no URL, 422 when it cannot be fetched or holds no text */
-  async url(url: string, signal?: AbortSignal): Promise<ReadDocument> {
+  async url(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
     return this.documents.fromUrl(url, signal).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) throw error;
       if (error.code === 'bad_url') throw errors.invalid('url', error.message);
@@ -26,7 +26,7 @@ export class Reading implements OnApplicationShutdown {
   }
 
   /** @throws 413, 415, or 422 when it holds no text */
-  async file(file: Express.Multer.File | undefined, signal?: AbortSignal): Promise<ReadDocument> {
+  async file(file: Express.Multer.File | undefined, signal?: AbortSignal): Promise<CleanDocument> {
     if (!file) throw errors.invalid('file', 'must be sent, as multipart/form-data');
     return this.documents.fromFile(file.buffer, file.originalname, file.mimetype, signal).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) throw error;

@@ -49,8 +49,7 @@ export class IngestController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
-    const { url: _, ...document } = await this.reading.file(file, signal);
-    const incoming: Incoming = { ...document, origin: 'file', fileName: file?.originalname };
+    const incoming: Incoming = { ...(await this.reading.file(file, signal)), origin: 'file', fileName: file?.originalname };
     return answer(await this.ingestion.ingest(caller, incoming, visibility, signal), response);
   }
 }

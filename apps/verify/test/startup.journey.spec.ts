@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceDatabase, startService, testsRunOnServer, type ServiceDatabase } from '@plumbline/testing';
+
+describe('the process', () => {
+  let database: ServiceDatabase;
+  beforeAll(async () => {
+    database = await serviceDatabase('verify');
+  });
+  afterAll(() => database.remove());
+  const start = (env: NodeJS.ProcessEnv = {}) => startService('verify', { ...database.env, VERIFY_PORT: '0', ...env });
+  const fault = (env: NodeJS.ProcessEnv) =>
+    start(env).then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+
+  it('starts, is ready, tells its documentation, and ends on SIGTERM with nothing left open', async () => {
+    const service = await start();
+    expect(await (await fetch(`${service.url}/health/live`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${service.url}/health/ready`)).json()).toEqual({
+      status: 'ok',
+      database: testsRunOnServer ? 'server' : 'embedded',
+    });
+    expect((await fetch(`${service.url}/docs`)).status).toBe(200);
+    expect(Object.keys(((await (await fetch(`${service.url}/openapi.json`)).json()) as { paths: object }).paths)).toContain(
+      '/api/v1/ingest',
+    );
+    const from = Date.now();
+    expect(await service.end()).toBe(0);
+    expect(Date.now() - from).toBeLessThan(5_000);
+    expect(service.output()).toBe('');
+  });
+
+  it('keeps the keys of its first run on the embedded database, for their owner alone', async () => {
+    if (testsRunOnServer) return expect(() => statSync(join(database.env.DATA_DIR!, 'keys.json'))).toThrow('ENOENT');
+    const file = join(database.env.DATA_DIR!, 'keys.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { personal } = JSON.parse(readFileSync(file, 'utf8'));
+    const service = await start();
+    expect(JSON.parse(readFileSync(file, 'utf8')).personal).toBe(personal);
+    const response = await fetch(`${service.url}/api/v1/fact-search?q=x&source=ingest`, {
+      headers: { authorization: `Bearer ${personal}` },
+    });
+    expect(response.status).toBe(200);
+    await service.end();
+  });
+
+  it('tells in one sentence, with exit code 1, that its port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await fault({ VERIFY_PORT: String(port) })).toBe(
+      `verify exited with 1: verify: port ${port} is in use: stop what listens there, or choose another port.\n`,
+    );
+    other.close();
+  });
+
+  it('tells all bad settings at once', async () => {
+    const message = await fault({ VERIFY_PORT: 'http', DATABASE_URL: 'mysql://x', VERIFY_API_KEYS: '{"short":{}}', LOG_LEVEL: 'loud' });
+    for (const name of ['VERIFY_PORT', 'DATABASE_URL', 'VERIFY_API_KEYS', 'LOG_LEVEL']) expect(message).toContain(`${name}: must be`);
+    expect(message).not.toContain('    at ');
+  });
+
+  it('tells that a database server is away', async () => {
+    const message = await fault({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(message).toBe('verify exited with 1: verify: The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n');
+  });
+
+  it('tells that its data folder is in use', async () => {
+    if (testsRunOnServer) return;
+    const service = await start();
+    expect(await fault({})).toMatch(
+      /^verify exited with 1: verify: The data folder .* is in use by process \d+: stop it, or set DATA_DIR to another folder\.\n$/,
+    );
+    await service.end();
+  });
+});

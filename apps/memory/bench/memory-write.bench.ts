@@ -53,8 +53,8 @@ async function byHand(): Promise<void> {
   const client = await database.pool.connect();
   await client.query(`begin; select set_config('role', 'memory_app', true), set_config('memory.tenant', 'bench', true)`);
   const { rowCount } = await client.query(
-    `insert into bench.nodes (tenant, position, id, kind, statement, category, payload, space, asserted_at, valid, captured_at, known_at, content_hash)
-     select 'bench', $2 + row_number() over (), r.id, r.kind, r.statement, r.category, r.payload, 'user:bench', r.asserted_at, tstzrange(r.asserted_at, null), now(), now(),
+    `insert into bench.nodes (tenant, position, id, kind, statement, category, payload, space, asserted_at, valid_from, captured_at, known_at, content_hash)
+     select 'bench', $2 + row_number() over (), r.id, r.kind, r.statement, r.category, r.payload, 'user:bench', r.asserted_at, r.asserted_at, now(), now(),
        sha256(convert_to(jsonb_build_array(r.id, r.kind, r.statement, r.category, r.payload, r.asserted_at)::text, 'UTF8'))
      from jsonb_to_recordset($1::jsonb) r (id text, kind text, statement text, category text, payload jsonb, asserted_at timestamptz)
      on conflict do nothing`,

@@ -17,8 +17,8 @@ const answer = (...statements: string[]) =>
     return 'done';
   }).catch(({ message, code }: Error & { code?: string }) => `${code} ${message}`);
 
-const COLUMNS = 'tenant, position, id, kind, payload, space, asserted_at, valid, captured_at, known_at, content_hash';
-const row = (captured: string, position = 99, id = 'forged', valid = `'[2024-01-01Z,)'`) =>
+const COLUMNS = 'tenant, position, id, kind, payload, space, asserted_at, valid_from, valid_to, captured_at, known_at, content_hash';
+const row = (captured: string, position = 99, id = 'forged', valid = `'2024-01-01Z', null`) =>
   `insert into memory.nodes (${COLUMNS}) values ('default', ${position}, '${id}', 'claim', '{}', 's', now(), ${valid}, ${captured}, ${captured}, '')`;
 const STAMP = `(select last_captured_at from memory.heads)`;
 
@@ -74,7 +74,7 @@ describe('the ledger, to its own owner', () => {
 
   it('refuses overlapping validity of one id', async () => {
     expect(
-      await answer('update memory.heads set ledger_size = ledger_size + 1', row(STAMP, 4, 'a', `'[2025-01-01Z,2026-01-01Z)'`)),
+      await answer('update memory.heads set ledger_size = ledger_size + 1', row(STAMP, 4, 'a', `'2025-01-01Z', '2026-01-01Z'`)),
     ).toMatch(/^23P01 .*exclusion constraint/);
   });
 

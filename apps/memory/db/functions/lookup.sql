@@ -9,18 +9,20 @@ as $$
 #variable_conflict use_column
 declare
   of_tenant text := tenant();
+  keys uuid[] := array(select md5(i)::uuid from unnest(lookup.ids) i);
 begin
   return (
+    with found as materialized (
+      select distinct on (n.id) n.id, n.known_at, n.backfill_batch
+      from nodes n
+      where n.tenant = of_tenant and n.id_key = any (keys) and (lookup.space is null or n.space = lookup.space)
+      order by n.id, n.known_at, n.position
+    )
     select coalesce(json_agg(json_build_object(
-      'id', asked.id, 'present', first.known_at is not null, 'known_at', text_of(first.known_at), 'backfill_batch', first.backfill_batch)
+      'id', asked.id, 'present', found.id is not null, 'known_at', text_of(found.known_at), 'backfill_batch', found.backfill_batch)
       order by asked.id), '[]')
     from (select distinct i.id collate "C" as id from unnest(lookup.ids) i (id)) asked
-    left join lateral (
-      select n.known_at, n.backfill_batch
-      from nodes n
-      where n.tenant = of_tenant and n.id_key = md5(asked.id)::uuid and n.id = asked.id and (lookup.space is null or n.space = lookup.space)
-      order by n.known_at, n.position limit 1
-    ) first on true);
+    left join found on found.id = asked.id);
 end $$;
 
 reset role;

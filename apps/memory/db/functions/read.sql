@@ -6,7 +6,7 @@ set local role memory_owner;
 --   ledger_size                    null, or rows of a later position are left out
 --   page_limit                     rows at most
 --   after_known_at, after_position null, or where the page before ended
--- Answers {as_of, valid_at, ledger_size, items, next, latest_known_at, backfill_batches}; as_of is the instant answered for: never later than now.
+-- Answers {as_of, valid_at, ledger_size, engine_version, items, next, latest_known_at, backfill_batches}; as_of is the instant answered for: never later than now.
 create or replace function memory_api.read(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, kinds text[], ids text[],
   category text, page_limit integer, after_known_at timestamptz, after_position bigint) returns json
   language plpgsql volatile security definer
@@ -29,7 +29,8 @@ begin
       where n.tenant = of_tenant
         and n.known_at <= instant
         and n.position <= size
-        and n.valid @> coalesce(read.valid_at, instant)
+        and n.valid_from <= coalesce(read.valid_at, instant)
+        and (n.valid_to is null or n.valid_to > coalesce(read.valid_at, instant))
         and (read.space is null or n.space = read.space)
         and (read.kinds is null or n.kind = any (read.kinds))
         and (read.category is null or n.category = read.category)
@@ -44,6 +45,7 @@ begin
       'as_of', text_of(instant),
       'valid_at', text_of(coalesce(read.valid_at, instant)),
       'ledger_size', size,
+      'engine_version', memory_api.version(),
       'items', (select coalesce(json_agg(node_row(s.node) order by s.place), '[]') from shown s),
       'next', (select json_build_object('known_at', text_of(s.known_at), 'position', s.position)
         from shown s where s.place = read.page_limit and exists (select from page p where p.place > read.page_limit)),

@@ -52,15 +52,15 @@ begin
     batch := case when declared is not null then gen_random_uuid() end;
     insert into commits (tenant, captured_at, position, rows, known_at, backfill_batch, reason)
       values (of_tenant, stamp, size_before + node_count + edge_count, node_count + edge_count, coalesce(declared, stamp), batch, backfill ->> 'reason');
-    insert into nodes (tenant, position, id, kind, statement, category, payload, space, asserted_at, valid, fact_key, fact_value, embedding,
-        captured_at, known_at, backfill_batch, content_hash)
+    insert into nodes (tenant, position, id, kind, statement, category, payload, space, asserted_at, valid_from, valid_to, fact_key, fact_value,
+        embedding, captured_at, known_at, backfill_batch, content_hash)
       select of_tenant, size_before + row_number() over (order by d.index), d.id, d.kind, d.statement, d.category, d.payload, remember.space,
-        d.asserted_at, d.valid, d.fact_key, d.fact_value, d.embedding::public.vector, stamp, coalesce(declared, stamp), batch, d.content_hash
+        d.asserted_at, lower(d.valid), upper(d.valid), d.fact_key, d.fact_value, d.embedding::public.vector, stamp, coalesce(declared, stamp), batch, d.content_hash
       from unnest(node_rows) d where d.verdict is null;
     insert into edges (tenant, position, source_id, target_id, edge_type, confidence, lag, lag_interval, mechanism, properties, space,
-        asserted_at, valid, captured_at, known_at, backfill_batch, content_hash)
+        asserted_at, valid_from, valid_to, captured_at, known_at, backfill_batch, content_hash)
       select of_tenant, size_before + node_count + row_number() over (order by d.index), d.source_id, d.target_id, d.edge_type, d.confidence,
-        d.lag, d.lag::interval, d.mechanism, d.properties, remember.space, d.asserted_at, d.valid, stamp, coalesce(declared, stamp), batch, d.content_hash
+        d.lag, d.lag::interval, d.mechanism, d.properties, remember.space, d.asserted_at, lower(d.valid), upper(d.valid), stamp, coalesce(declared, stamp), batch, d.content_hash
       from unnest(edge_rows) d where d.verdict is null;
   else
     stamp := greatest(clock_timestamp(), (select h.last_captured_at from heads h where h.tenant = of_tenant));

@@ -33,8 +33,15 @@ begin
   from linked d
   left join memory.settle(array(
     select row(d.index, d.key, d.valid, d.content_hash, (
-      select case when bool_or(e.content_hash = d.content_hash) then 'already_remembered' when count(*) > 0 then 'overlapping_valid' end
-      from memory.edges e where e.tenant = of_tenant and e.edge_key = d.key and e.valid && d.valid
+      -- what is stored for one key never overlaps, so only the last that begins before the draft ends can meet it
+      select case when last.content_hash = d.content_hash then 'already_remembered' else 'overlapping_valid' end
+      from (
+        select e.content_hash, e.valid_to
+        from memory.edges e
+        where e.tenant = of_tenant and e.edge_key = d.key and e.valid_from < coalesce(upper(d.valid), 'infinity')
+        order by e.valid_from desc limit 1
+      ) last
+      where coalesce(last.valid_to, 'infinity') > lower(d.valid)
     ))::memory.candidate
     from linked d where d.verdict is null and d.loose is null
   )) s on s.index = d.index

@@ -16,8 +16,15 @@ begin
   from unnest(drafts) d
   left join memory.settle(array(
     select row(d.index, d.key, d.valid, d.content_hash, (
-      select case when bool_or(n.content_hash = d.content_hash) then 'already_remembered' when count(*) > 0 then 'overlapping_valid' end
-      from memory.nodes n where n.tenant = of_tenant and n.id_key = d.key and n.valid && d.valid
+      -- what is stored for one key never overlaps, so only the last that begins before the draft ends can meet it
+      select case when last.content_hash = d.content_hash then 'already_remembered' else 'overlapping_valid' end
+      from (
+        select n.content_hash, n.valid_to
+        from memory.nodes n
+        where n.tenant = of_tenant and n.id_key = d.key and n.valid_from < coalesce(upper(d.valid), 'infinity')
+        order by n.valid_from desc limit 1
+      ) last
+      where coalesce(last.valid_to, 'infinity') > lower(d.valid)
     ))::memory.candidate
     from unnest(drafts) d where d.verdict is null
   )) s on s.index = d.index

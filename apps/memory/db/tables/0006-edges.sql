@@ -17,7 +17,9 @@ create table memory.edges (
   properties jsonb not null check (jsonb_typeof(properties) = 'object'),
   space text collate "C" not null check (char_length(space) between 1 and 500),
   asserted_at timestamptz not null,
-  valid tstzrange not null check (not isempty(valid) and not lower_inf(valid) and lower_inc(valid) and not upper_inc(valid)),
+  valid_from timestamptz not null check (isfinite(valid_from)),
+  valid_to timestamptz check (valid_to > valid_from and isfinite(valid_to)), -- not included; null: open
+  valid tstzrange not null generated always as (tstzrange(valid_from, valid_to)) stored,
   captured_at timestamptz not null,
   known_at timestamptz not null,
   backfill_batch uuid,
@@ -28,6 +30,7 @@ create table memory.edges (
   check ((lag is null) = (lag_interval is null))
 ) partition by hash (tenant);
 
+create index edges_key on memory.edges (tenant, edge_key, valid_from);
 create index edges_known on memory.edges (tenant, known_at, position);
 
 do $$

@@ -11,11 +11,10 @@ export interface Issued {
   /** The instant asked for; later than the one answered when that was still to come. */
   asked: InstantText;
   space?: string;
-  engineVersion: string;
 }
 
 /** The certificate of an answer. The ledger's Merkle root and the signature are not made yet. */
-export function issue(answer: ReadAnswer, { operation, request, asked, space, engineVersion }: Issued): Certificate {
+export function issue(answer: ReadAnswer, { operation, request, asked, space }: Issued): Certificate {
   return {
     id: v7(),
     operation,
@@ -30,7 +29,7 @@ export function issue(answer: ReadAnswer, { operation, request, asked, space, en
     backfill_batches: answer.backfill_batches,
     ledger_size: answer.ledger_size,
     ledger_root: null,
-    engine_version: engineVersion,
+    engine_version: answer.engine_version,
     issued_at: new Date().toISOString().replace('Z', '000Z'),
     key_id: null,
     signature: null,

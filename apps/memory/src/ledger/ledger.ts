@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, transaction, type Database } from '@plumbline/database';
-import type { PoolClient } from 'pg';
 import { toCallerError } from './caller-error.ts';
 import { screen, type Refusal } from './rows.ts';
 import type { InstallCheck, LookupItem, ReadAnswer, ReadRequest, WriteAnswer, WriteRequest } from './shapes.ts';
@@ -62,7 +61,11 @@ export class Ledger {
   private async call<Answer>(tenant: string, statement: string, values: unknown[]): Promise<Answer> {
     try {
       return await transaction(this.database.pool, async (client) => {
-        await enter(client, tenant);
+        // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and in the embedded database even the session is.
+        await client.query(
+          `select set_config('statement_timeout', $2, true), set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
+          [tenant, STATEMENT_TIMEOUT],
+        );
         const { rows } = await client.query<{ answer: Answer }>(statement, values);
         return rows[0]!.answer;
       });
@@ -70,14 +73,6 @@ export class Ledger {
       throw toCallerError(error);
     }
   }
-}
-
-/** Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and in the embedded database even the session is. */
-async function enter(client: PoolClient, tenant: string): Promise<void> {
-  await client.query(
-    `select set_config('statement_timeout', $2, true), set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
-    [tenant, STATEMENT_TIMEOUT],
-  );
 }
 
 /** Nodes before edges, each in the order of the request. */

@@ -45,22 +45,22 @@ export function screen(kind: 'node' | 'edge', rows: readonly unknown[]): Screene
   return { rows: screened, refused };
 }
 
-/** What keeps `value` out of the ledger, if anything does. Walks without recursion: the nesting is the caller's. */
-function ruleBroken(value: unknown): string | undefined {
+/** What keeps `value` out of the ledger, if anything does. The nesting is the caller's, but the recursion ends at DEEPEST. */
+function ruleBroken(value: unknown, depth = 2): string | undefined {
   if (typeof value === 'string') return textRuleBroken(value);
-  if (typeof value !== 'object' || value === null) return typeof value === 'number' && !Number.isFinite(value) ? TOO_LARGE : undefined;
-  const open: { value: object; depth: number }[] = [{ value, depth: 2 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next.depth > DEEPEST) return `must not be nested deeper than ${DEEPEST} levels`;
-    const { value: node, depth } = next;
-    const isArray = Array.isArray(node);
-    for (const [key, child] of isArray ? (node as unknown[]).entries() : Object.entries(node)) {
-      const broken =
-        (isArray ? undefined : textRuleBroken(key as string)) ?? (typeof child === 'string' ? textRuleBroken(child) : undefined);
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : TOO_LARGE;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > DEEPEST) return `must not be nested deeper than ${DEEPEST} levels`;
+  if (Array.isArray(value)) {
+    for (const item of value as unknown[]) {
+      const broken = ruleBroken(item, depth + 1);
       if (broken) return broken;
-      if (typeof child === 'number' && !Number.isFinite(child)) return TOO_LARGE;
-      if (typeof child === 'object' && child !== null) open.push({ value: child as object, depth: depth + 1 });
     }
+    return undefined;
+  }
+  for (const name of Object.keys(value)) {
+    const broken = textRuleBroken(name) ?? ruleBroken((value as Record<string, unknown>)[name], depth + 1);
+    if (broken) return broken;
   }
   return undefined;
 }

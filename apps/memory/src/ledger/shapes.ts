@@ -81,6 +81,7 @@ export interface ReadAnswer {
   as_of: InstantText;
   valid_at: InstantText;
   ledger_size: number;
+  engine_version: string;
   items: NodeRow[];
   next: PageEnd | null;
   latest_known_at: InstantText | null;

@@ -31,7 +31,6 @@ export class Listing {
         request: { ...asked, limit, cursor },
         asked: asked.as_of,
         space: filters.space,
-        engineVersion: await this.ledger.version(),
       }),
     };
   }

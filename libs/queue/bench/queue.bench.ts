@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@plumbline/database';
-import { openQueues, type Queues } from '@plumbline/queue';
+import { openQueues, type Queues } from '../src/queues.ts';
 
 const JOBS = 2_000;
 const CONCURRENCY = 10;

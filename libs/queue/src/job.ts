@@ -27,7 +27,7 @@ export interface RunningJob<Data> {
   /** Aborted with an `Interrupted` when the handler should stop: the process is closing, the job was removed, or another worker has it now. */
   readonly signal: AbortSignal;
   /** Shows how far the job is: a share from 0 to 1, or an object of one's own. */
-  progress(value: Progress): Promise<void>;
+  readonly progress: (value: Progress) => Promise<void>;
 }
 
 export type Progress = number | Record<string, unknown>;

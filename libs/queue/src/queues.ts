@@ -98,5 +98,5 @@ export async function openQueues({ database, redisUrl, redis, trimMs = 30_000, o
 }
 
 function report(error: Error): void {
-  console.error(`queue: ${error.message}`);
+  process.stderr.write(`queue: ${error.message}\n`);
 }

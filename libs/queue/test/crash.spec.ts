@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '@plumbline/database';
-import { openQueues } from '@plumbline/queue';
+import { openQueues } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { startWorkerProcess, type WorkerTask } from './other-process.ts';
 import { openRedisPlace, redisUrl } from './redis-place.ts';

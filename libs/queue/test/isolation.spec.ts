@@ -1,5 +1,5 @@
 import { transaction, type Database } from '@plumbline/database';
-import { openQueues, type Queues } from '@plumbline/queue';
+import { openQueues, type Queues } from '../src/index.ts';
 import { openTestDatabase } from '@plumbline/testing';
 import { until } from './until.ts';
 
@@ -22,10 +22,9 @@ describe("the queue's tables and the app's, on one database", () => {
       create schema app; create table app.job (note text); insert into app.job values ('of app'); create table app.event (note text)`);
     path = (await pathAndNote())!.path;
     const onError = (error: Error) => void errors.push(error.message);
-    [queues] = (await Promise.all([openQueues({ database, onError }), openQueues({ database }).then((other) => other.close())])) as [
-      Queues,
-      void,
-    ];
+    const [own, other] = await Promise.all([openQueues({ database, onError }), openQueues({ database })]);
+    await other.close();
+    queues = own;
   });
   afterAll(async () => {
     await queues.close();

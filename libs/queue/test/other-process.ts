@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { NewJob } from '@plumbline/queue';
+import type { NewJob } from '../src/index.ts';
 
 export interface WorkerTask {
   url?: string;

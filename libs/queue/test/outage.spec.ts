@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openQueues } from '@plumbline/queue';
+import { openQueues } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { openRedisPlace, redisUrl } from './redis-place.ts';
 import { until } from './until.ts';

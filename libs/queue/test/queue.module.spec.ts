@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE, databaseModule } from '@plumbline/database';
-import { openQueues, QUEUES, queueModule, type Queues } from '@plumbline/queue';
+import { openQueues, QUEUES, queueModule, type Queues } from '../src/index.ts';
 import { openTestDatabase } from '@plumbline/testing';
 import { Test } from '@nestjs/testing';
 import { until } from './until.ts';

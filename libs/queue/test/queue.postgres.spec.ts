@@ -1,4 +1,4 @@
-import { openQueues } from '@plumbline/queue';
+import { openQueues } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { describeQueue } from './queue.contract.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { openQueues } from '@plumbline/queue';
+import { openQueues } from '../src/index.ts';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import { Redis } from 'ioredis';
-import type { Place } from './queue.contract.ts';
+import type { Place } from './queue-under-test.ts';
 
 /** Where the real Redis is, in the pass of the tests that is on real servers. */
 export const redisUrl = testsRunOnServer ? process.env.REAL_REDIS_URL : undefined;

@@ -1,6 +1,6 @@
 // A process that works on a queue: started by tests, ended by them, often by SIGKILL.
 import { openDatabase } from '@plumbline/database';
-import { openQueues } from '@plumbline/queue';
+import { openQueues } from '../src/queues.ts';
 import type { WorkerTask } from './other-process.ts';
 
 const { url, folder, redisUrl, prefix, queue: name, enqueue, ms, concurrency } = JSON.parse(process.argv[2]!) as WorkerTask;

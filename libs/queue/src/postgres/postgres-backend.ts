@@ -38,7 +38,7 @@ export class PostgresBackend implements QueueBackend {
   static async open(database: Database, onError: (error: Error) => void): Promise<PostgresBackend> {
     const client = await database.pool.connect();
     try {
-      await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], SCHEMA);
+      await runMigrations(client, SCHEMA);
     } finally {
       client.release();
     }
@@ -50,7 +50,7 @@ export class PostgresBackend implements QueueBackend {
   queue(name: string): BullQueue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { ...UNUSED }, backendOver(this.pool));
+    const queue: BullQueue = new Queue(name, { ...UNUSED }, backendOver(this.pool));
     queue.on('error', this.onError);
     this.queues.set(name, queue);
     return queue;

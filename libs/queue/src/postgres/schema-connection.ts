@@ -30,9 +30,8 @@ export class SchemaPool implements Statements {
   constructor(database: Database, onError: (error: Error) => void) {
     this.shared = database.kind === 'embedded';
     this.config = { ...database.pg, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
-    const onConnect = async (client: pg.ClientBase) => {
-      await client.query(`set search_path to ${SCHEMA}`);
-    };
+    // pg-pool hands a connection out when this has resolved, though its type says nothing of a promise
+    const onConnect = (client: pg.ClientBase): unknown => client.query(`set search_path to ${SCHEMA}`);
     this.pool = new pg.Pool({ ...this.config, ...(this.shared ? { max: 4, pipeline: true } : { max: 10, onConnect }) });
     this.pool.on('error', onError);
   }
@@ -70,7 +69,8 @@ export class SchemaPool implements Statements {
     const client = new pg.Client(this.config);
     client.on('error', () => undefined); // BullMQ listens for the same once it has the client
     await client.connect();
-    return Object.assign(client, { release: () => void client.end().catch(() => undefined) }) as unknown as PgPoolClient;
+    const release = () => void client.end().catch(() => undefined); // it may be broken already
+    return Object.assign(client, { release });
   }
 
   end(): Promise<void> {

@@ -52,7 +52,7 @@ export class RedisBackend implements QueueBackend {
   queue(name: string): BullQueue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Queue(name, { connection: this.prompt, prefix: this.prefix }, createRedisBackend);
+    const queue: BullQueue = new Queue(name, { connection: this.prompt, prefix: this.prefix }, createRedisBackend);
     queue.on('error', this.onError);
     this.queues.set(name, queue);
     return queue;

@@ -1,15 +1,20 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Service } from '@plumbline/env';
 
-/** Lets `app` listen, and tells runService how to reach and to end it. */
+/**
+ * Lets `app` listen, and tells runService how to reach and to end it.
+ * (Not by `app.listen`, which prints a port in use as a stack before it rejects.)
+ */
 export async function listen(
   app: NestExpressApplication,
   { host, port, facts }: { host: string; port: number; facts?: object },
 ): Promise<Service> {
-  await app.listen(port, host);
-  const server = app.getHttpServer() as Server;
+  await app.init();
+  const server: Server = app.getHttpServer();
+  await once(server.listen(port, host), 'listening');
   const address = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${address.port}`, close: () => app.close(), cut: () => server.closeAllConnections(), facts };

@@ -36,7 +36,7 @@ describe('npm start', () => {
     });
     await ready;
     const urls = [...printed.matchAll(/http:\/\/127\.0\.0\.1:\d+(?=\/docs)/g)].map(([url]) => url);
-    const curls = printed.match(/^curl .*(?:\\\n.*)*$/gm) ?? [];
+    const curls = printed.match(/^curl (?:.*\\\n)*.*$/gm) ?? [];
     return { urls, curls };
   }
 

@@ -1,24 +1,24 @@
-import { type Chrono, type ParsedComponents, de, en, es, fi, fr, id, it, ja, nl, pt, ru, sv, uk, vi, zh } from 'chrono-node';
+import { createRequire } from 'node:module';
+import type { Chrono, ParsedComponents } from 'chrono-node';
 import { type Reading, type Day, nearestYear, one, range } from './calendar.ts';
 import { makePartialDate } from './partial-date.ts';
 
-const PARSERS: Record<string, Pick<Chrono, 'parse'>> = {
-  de: de.casual,
-  en: en.casual,
-  es: es.casual,
-  fi: fi.casual,
-  fr: fr.casual,
-  id: id.casual,
-  it: it.casual,
-  ja: ja.casual,
-  nl: nl.casual,
-  pt: pt.casual,
-  ru: ru.casual,
-  sv: sv.casual,
-  uk: uk.casual,
-  vi: vi.casual,
-  zh: zh.casual,
-};
+/** The languages chrono-node reads. */
+const LANGUAGES = new Set(['de', 'en', 'es', 'fi', 'fr', 'id', 'it', 'ja', 'nl', 'pt', 'ru', 'sv', 'uk', 'vi', 'zh']);
+
+type Parser = Pick<Chrono, 'parse'>;
+
+/** All languages together take 20 MB and a tenth of a second to load: each comes with the first text in it. */
+const require = createRequire(import.meta.url);
+const parsers = new Map<string, Parser>();
+
+function parserOf(language: string): Parser | undefined {
+  const known = parsers.get(language);
+  if (known || !LANGUAGES.has(language)) return known;
+  const { casual } = require(`chrono-node/${language}`) as { casual: Parser };
+  parsers.set(language, casual);
+  return casual;
+}
 
 /** Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most 400 characters. */
 const PIECES = /[^\n]{1,400}(?=\s|$)|[^\n]{1,400}/gu;
@@ -36,7 +36,7 @@ export interface Found {
 
 /** What chrono-node finds in the stretches that no rule of ours has read. Languages it does not know give nothing. */
 export function chronoDates(text: string, today: Day, language: string, isTaken: (start: number, end: number) => boolean): Found[] {
-  const parser = PARSERS[language];
+  const parser = parserOf(language);
   if (!parser) return [];
   const instant = new Date(Date.UTC(today.year, today.month - 1, today.day, 12));
   const found: Found[] = [];

@@ -1,7 +1,6 @@
 import {
   type Day,
   type Reading,
-  type Unit,
   addDays,
   addMonths,
   fullYear,

@@ -13,5 +13,5 @@ export interface Rule {
   /** A match that `read` refuses is no date for anybody: later readers do not get to think otherwise. */
   final?: boolean;
   /** What the match means; `undefined` when it is no date after all. */
-  read(match: RegExpExecArray, around: Surroundings): Reading | undefined;
+  read: (match: RegExpExecArray, around: Surroundings) => Reading | undefined;
 }

@@ -1,4 +1,5 @@
-import { eld } from 'eld/extrasmall';
+import { createRequire } from 'node:module';
+import type * as LetterGrams from './letter-grams.ts';
 import { languageOfScript } from './script.ts';
 
 /** A language and how sure it is, 0 to 1. */
@@ -6,6 +7,15 @@ export interface DetectedLanguage {
   /** ISO 639-1, or `und` when the text does not say. */
   code: string;
   confidence: number;
+}
+
+/** 90 MB and a fifth of a second: not before a text's script leaves the language open. */
+const require = createRequire(import.meta.url);
+let letterGrams: typeof LetterGrams | undefined;
+
+function grams() {
+  letterGrams ??= require(import.meta.url.endsWith('.ts') ? './letter-grams.ts' : './letter-grams.js') as typeof LetterGrams;
+  return letterGrams.eld;
 }
 
 const UNDETERMINED: DetectedLanguage = { code: 'und', confidence: 0 };
@@ -23,7 +33,7 @@ export function detectLanguage(text: string): DetectedLanguage {
   if (!letters) return UNDETERMINED;
   const byScript = languageOfScript(sample);
   if (byScript) return { code: byScript.code, confidence: round(byScript.share * Math.min(1, 0.5 + letters / 20)) };
-  const guess = eld.detect(sample);
+  const guess = grams().detect(sample);
   if (!guess.language) return UNDETERMINED;
   const [best = 0, second = 0] = Object.values(guess.getScores()).sort((a, b) => b - a);
   const lead = Math.min(1, 0.5 + (best - second) * 2);

@@ -112,6 +112,6 @@ function kindOf(name: string, words: string[], titled: boolean, before: string, 
 function beginsSentence(text: string, start: number): boolean {
   const before = text
     .slice(Math.max(0, start - 8), start)
-    .replace(/["'“‘«(\[\s*_#>-]+$/u, (trailing) => (trailing.includes('\n') ? '\n' : ''));
+    .replace(/["'“‘«([\s*_#>-]+$/u, (trailing) => (trailing.includes('\n') ? '\n' : ''));
   return before === '' || /[.!?…:\n|•]$/u.test(before);
 }

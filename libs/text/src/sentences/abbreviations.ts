@@ -44,7 +44,7 @@ const STARTERS = list(
 
 const ORDINAL_LANGUAGES = list('de da nb no nn fi cs sk hu et lv hr sl sr is');
 const ORDINAL_NOUN = /^(?:Jan|Feb|März|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahrhundert|Jh|Bundes|Lebensjahr|Platz)/u;
-const LAST_WORD = /(?:^|[\s("“'‘«—–\-[])(\p{L}[\p{L}.\-]*)\.$/u;
+const LAST_WORD = /(?:^|[\s("“'‘«—–\-[])(\p{L}[\p{L}.-]*)\.$/u;
 
 /**
  * Whether the full stop that closes `left` belongs to an abbreviation, an initial or an ordinal and the sentence goes on in `right`.

@@ -46,7 +46,10 @@ export function sentences(text: string, language = 'en'): Sentence[] {
 }
 
 function* split(text: string, block: Block, language: string): Generator<[number, number]> {
-  if (block.kind === 'code' || block.kind === 'row') return yield [block.start, block.end];
+  if (block.kind === 'code' || block.kind === 'row') {
+    yield [block.start, block.end];
+    return;
+  }
   let start = block.start;
   for (const proposed of boundaries(text, block, language)) {
     if (proposed <= start) continue;

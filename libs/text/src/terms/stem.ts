@@ -5,7 +5,6 @@ type Stem = (word: string) => string;
 /** Both packages are CommonJS without types: this is the part of them that is used. */
 const require = createRequire(import.meta.url);
 const porter2 = require('wink-porter2-stemmer') as Stem;
-const snowball = require('snowball-stemmers') as { newStemmer(algorithm: string): { stem: Stem } };
 
 const ALGORITHMS: Record<string, string> = {
   ar: 'arabic',
@@ -58,6 +57,8 @@ export function stemmer(language: string): Stem {
 }
 
 function snowballStem(algorithm: string): Stem {
+  // Half a megabyte of source for all its languages together: English alone needs none of it.
+  const snowball = require('snowball-stemmers') as { newStemmer(algorithm: string): { stem: Stem } };
   const machine = snowball.newStemmer(algorithm);
   return (word) => machine.stem(word);
 }

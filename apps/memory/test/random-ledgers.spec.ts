@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { callerAt, claim, FUTURE, startMemory, type Caller, type Service } from './service.ts';
 
-const RUNS = 25;
+const RUNS = 15;
 let service: Service;
 let run = 0;
 beforeAll(async () => {

@@ -167,7 +167,7 @@ describe('rows of any shape', () => {
         expect(accepted + not.length + remembered).toBe(nodes.length + edges.length);
         for (const { why } of not) expect(why).toMatch(/^[a-z_, ]+(:| is required)/);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 });

@@ -27,7 +27,10 @@ const schema = z
     VERIFY_DATABASE_URL: postgresUrl().optional(),
     DATABASE_URL: postgresUrl().optional(),
     DATA_DIR: z.string().default('.data'),
-    FETCH_ALLOWED_PRIVATE_HOSTS: list(),
+    FETCH_ALLOWED_PRIVATE_HOSTS: list().refine(
+      (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),
+      'must be host:port pairs with commas between them',
+    ),
     VERIFY_API_KEYS: z.string().transform(keyMap).optional(),
     VERIFY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
     LOG_LEVEL: logLevel(),

@@ -59,8 +59,15 @@ describe('the process', () => {
   });
 
   it('tells all bad settings at once', async () => {
-    const message = await fault({ VERIFY_PORT: 'http', DATABASE_URL: 'mysql://x', VERIFY_API_KEYS: '{"short":{}}', LOG_LEVEL: 'loud' });
-    for (const name of ['VERIFY_PORT', 'DATABASE_URL', 'VERIFY_API_KEYS', 'LOG_LEVEL']) expect(message).toContain(`${name}: must be`);
+    const message = await fault({
+      VERIFY_PORT: 'http',
+      DATABASE_URL: 'mysql://x',
+      VERIFY_API_KEYS: '{"short":{}}',
+      LOG_LEVEL: 'loud',
+      FETCH_ALLOWED_PRIVATE_HOSTS: 'intranet',
+    });
+    for (const name of ['VERIFY_PORT', 'DATABASE_URL', 'VERIFY_API_KEYS', 'LOG_LEVEL', 'FETCH_ALLOWED_PRIVATE_HOSTS'])
+      expect(message).toContain(`${name}: must be`);
     expect(message).not.toContain('    at ');
   });
 

@@ -22,7 +22,8 @@ export class HttpErrorFilter implements ExceptionFilter {
       this.log.error(`${request.method} ${request.path} ${requestIdOf(response)}: ${error.message}`, describe(error));
     if (response.headersSent) return void response.destroy(); // a stream broke half-way: an ended response would look complete
     // An upload that is refused half-way: without this the client's remaining bytes would keep the connection busy
-    if (!request.complete) response.setHeader('Connection', 'close');
+    const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+    if ((length || chunked) && !request.complete) response.setHeader('Connection', 'close');
     response.status(error.status).set(error.headers).json(this.format(error));
   }
 }

@@ -9,7 +9,7 @@ export function fetchFailure(error: unknown): DocumentError {
   const chain = causes(error);
   const own = chain.find((link) => link instanceof DocumentError);
   if (own) return own;
-  const codes = chain.map((link) => String((link as { code?: unknown }).code ?? ''));
+  const codes = chain.map((link) => (link as { code?: unknown }).code).map((code) => (typeof code === 'string' ? code : ''));
   const has = (test: (code: string) => boolean) => codes.some(test);
   const cause = { cause: error };
   if (has((code) => DNS.has(code))) {
@@ -46,7 +46,7 @@ function causes(error: unknown): object[] {
     const link = open.shift();
     if (typeof link !== 'object' || link === null || found.includes(link)) continue;
     found.push(link);
-    open.push((link as { cause?: unknown }).cause, ...(link instanceof AggregateError ? link.errors : []));
+    open.push((link as { cause?: unknown }).cause, ...(link instanceof AggregateError ? (link.errors as unknown[]) : []));
   }
   return found;
 }

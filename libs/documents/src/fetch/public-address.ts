@@ -15,7 +15,7 @@ export function isPublicAddress(written: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.parse(address);
   if (ip instanceof ipaddr.IPv4) return ip.range() === 'unicast' && !INTERNAL_SERVICES.has(ip.toString());
-  const v6 = ip as ipaddr.IPv6;
+  const v6 = ip;
   if (v6.zoneId) return false;
   const [a, b, , , e, f] = v6.parts as [number, number, number, number, number, number];
   const embedded = () => isPublicAddress(ipaddr.fromByteArray(v6.toByteArray().slice(12)).toString());

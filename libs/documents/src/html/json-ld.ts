@@ -51,7 +51,7 @@ function allNodes(document: DomDocument): Node[] {
   }
   for (let at = 0; at < open.length && at < MAX_NODES; at++) {
     const value = open[at];
-    if (Array.isArray(value)) open.push(...value.slice(0, MAX_NODES));
+    if (Array.isArray(value)) open.push(...(value as unknown[]).slice(0, MAX_NODES));
     else if (isNode(value)) {
       if (value['@type']) nodes.push(value);
       open.push(...Object.values(value).filter((part) => typeof part === 'object'));

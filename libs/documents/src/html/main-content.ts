@@ -35,10 +35,7 @@ function readable(document: DomDocument): DomElement | undefined {
     serializer: (node: unknown) => node as DomElement,
   };
   try {
-    return (
-      new Readability<DomElement>(document as unknown as ConstructorParameters<typeof Readability>[0], options).parse()?.content ??
-      undefined
-    );
+    return new Readability<DomElement>(document, options).parse()?.content ?? undefined;
   } catch (error) {
     // It throws on too many elements and on a few malformed trees; the body's blocks serve then. Exhausted stacks are not its fault.
     if (error instanceof Error && error.name === 'RangeError') throw error;

@@ -2,6 +2,8 @@
 export type DocumentErrorCode =
   /** not an http(s) URL, or one with credentials */
   | 'bad_url'
+  /** the page redirects to such a one */
+  | 'bad_redirect'
   /** the host name does not resolve */
   | 'dns'
   /** the host is, or resolves to, an address that is not public */

@@ -89,7 +89,7 @@ export class PageFetcher {
       try {
         const location = redirectOf(response);
         if (location === undefined) return { requestedUrl, url: url.href, ...(await this.#page(response, body)) };
-        url = pageUrl(location, url);
+        url = redirectUrl(location, url);
       } finally {
         body.on('error', ignoreAfterwards).destroy();
       }
@@ -133,6 +133,14 @@ function redirectOf({ status, headers }: AxiosResponse): string | undefined {
   const bytes = Buffer.from(location, 'latin1');
   const text = bytes.toString('utf8');
   return text.includes('\uFFFD') ? location : text;
+}
+
+function redirectUrl(location: string, from: URL): URL {
+  try {
+    return pageUrl(location, from);
+  } catch (cause) {
+    throw new DocumentError('bad_redirect', 'The page redirects to a URL that cannot be fetched.', { cause });
+  }
 }
 
 function allowedHost(entry: string): string {

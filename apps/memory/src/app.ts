@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { Database } from '@plumbline/database';
-import { httpSetup, logLevels, requestId } from '@plumbline/http-errors';
+import { httpSetup, serviceLogger, requestId } from '@plumbline/http-errors';
 import { authenticate } from './access/authenticate.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
@@ -15,7 +15,7 @@ const BODY_LIMIT = 32 * 2 ** 20;
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Pick<Settings, 'keys' | 'LOG_LEVEL'>, database: Database): Promise<NestExpressApplication> {
   await migrateLedger(database.pool);
-  const logger = logLevels(settings.LOG_LEVEL);
+  const logger = serviceLogger('memory', settings.LOG_LEVEL);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(database), {
     bodyParser: false,
     logger,

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { transaction, type Database } from '@plumbline/database';
-import { httpSetup, logLevels } from '@plumbline/http-errors';
+import { httpSetup, serviceLogger } from '@plumbline/http-errors';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
@@ -14,7 +14,7 @@ const BODY_LIMIT = 2 ** 20;
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
   await database.pool.query('create schema if not exists verify');
-  const logger = logLevels(settings.LOG_LEVEL);
+  const logger = serviceLogger('verify', settings.LOG_LEVEL);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database), {
     bodyParser: false,
     logger,

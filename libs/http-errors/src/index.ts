@@ -8,4 +8,4 @@ export { Text, Instant, instantOf } from './decorators.ts';
 export { toApiError } from './to-api-error.ts';
 export { httpSetup } from './http-setup.ts';
 export { listen } from './listen.ts';
-export { logLevels } from './log-levels.ts';
+export { serviceLogger } from './service-logger.ts';

@@ -42,9 +42,22 @@ function sole(candidates: Name[], source: Source): string | undefined {
   const full = persons.map(({ text }) => text).sort((a, b) => b.length - a.length)[0];
   if (full?.includes(' ')) return full;
   // "Merkel" alone: the document may have named her in full before.
-  const earlier = source.names
-    .slice(0, 40)
-    .flat()
-    .find(({ kind, text }) => kind === 'PERSON' && text.includes(' ') && text.endsWith(` ${surname}`));
-  return earlier?.text;
+  return surname && fullNames(source).get(surname);
+}
+
+/** A full name is looked for in this many sentences. */
+const INTRODUCTION = 40;
+const known = new WeakMap<Source, Map<string, string>>();
+
+/** Surname → the first full name with it, of the people a document introduces at its beginning. */
+function fullNames(source: Source): Map<string, string> {
+  let found = known.get(source);
+  if (found) return found;
+  found = new Map();
+  for (const { kind, text } of source.names.slice(0, INTRODUCTION).flat()) {
+    const surname = text.split(/\s/).at(-1) ?? '';
+    if (kind === 'PERSON' && text.includes(' ') && !found.has(surname)) found.set(surname, text);
+  }
+  known.set(source, found);
+  return found;
 }

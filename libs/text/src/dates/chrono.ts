@@ -21,7 +21,12 @@ function parserOf(language: string): Parser | undefined {
 }
 
 /** Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most 400 characters. */
-const PIECES = /[^\n]{1,400}(?=\s|$)|[^\n]{1,400}/gu;
+const PIECES = /[^]{1,400}(?=\s|$)|[^]{1,400}/gu;
+/**
+ * What stands for a line break in them: no date goes on behind it, as `\n` it would be white space to chrono. A piece a line instead would
+ * make a text of short lines cost ten times as much, since each call has its price.
+ */
+const LINE_END = '|';
 /** Times of day, and durations shorter than a day. */
 const CLOCK =
   /\d{1,2}:\d\d|\b(?:hours?|minutes?|seconds?|uhr|stunden?|heures?|horas?|minut\w*|sekund\w*)\b|^\d{1,2}\s?(?:[ap]\.?m\.?|h)?$/iu;
@@ -40,7 +45,7 @@ export function chronoDates(text: string, today: Day, language: string, isTaken:
   if (!parser) return [];
   const instant = new Date(Date.UTC(today.year, today.month - 1, today.day, 12));
   const found: Found[] = [];
-  for (const piece of text.matchAll(PIECES)) {
+  for (const piece of text.replaceAll('\n', LINE_END).matchAll(PIECES)) {
     for (const result of parser.parse(piece[0], { instant, timezone: 0 })) {
       const start = piece.index + result.index;
       const end = start + result.text.length;

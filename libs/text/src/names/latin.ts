@@ -20,11 +20,14 @@ export function latinNames(text: string): Name[] {
   const tokens = [...tokenise(text)];
   const inside = new Set<string>();
   for (const token of tokens) if (!beginsSentence(text, token.start)) inside.add(token.text);
+  // Looking through the text for each name would be quadratic.
+  let words: Set<string> | undefined;
+  const isWord = (word: string) => (words ??= new Set(text.split(' '))).has(word);
   const out: Name[] = [];
   for (let first = 0; first < tokens.length;) {
     let last = first;
     while (last + 1 < tokens.length && joins(text, tokens, first, last)) last += 1;
-    const name = nameOf(text, tokens.slice(first, last + 1), inside);
+    const name = nameOf(text, tokens.slice(first, last + 1), inside, isWord);
     if (name) out.push(name);
     first = last + 1;
   }
@@ -58,7 +61,7 @@ function joins(text: string, tokens: Token[], first: number, last: number): bool
   return / (?:of|for|the)/.test(gap) ? hasOrganizationWord(left.text) || hasPlaceWord(left.text) : !NOT_NAMES.has(left.text);
 }
 
-function nameOf(text: string, run: Token[], inside: Set<string>): Name | undefined {
+function nameOf(text: string, run: Token[], inside: Set<string>, isWord: (word: string) => boolean): Name | undefined {
   // A heading in capitals, not a name.
   if (run.length > 2 * LONGEST_RUN) return undefined;
   let tokens = run;
@@ -83,7 +86,7 @@ function nameOf(text: string, run: Token[], inside: Set<string>): Name | undefin
   if (words.length === 1) {
     if (name.length < 2 || NATIONALITY.test(name) || isTitle(from) || /^I['’]/.test(name)) return undefined;
     // The first word of a sentence is capitalised anyway: only what is a name elsewhere, or by itself, counts.
-    if (kind === 'OTHER' && !titled && beginsSentence(text, from.start) && (!inside.has(name) || text.includes(` ${name.toLowerCase()} `)))
+    if (kind === 'OTHER' && !titled && beginsSentence(text, from.start) && (!inside.has(name) || isWord(name.toLowerCase())))
       return undefined;
   }
   return { text: name, start: from.start, end: to.end, kind };

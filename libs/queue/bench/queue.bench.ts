@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@plumbline/database';
+import { Redis } from 'ioredis';
 import { openQueues, type Queues } from '../src/queues.ts';
 
 const JOBS = 2_000;
@@ -69,11 +70,18 @@ async function reach(condition: () => boolean | Promise<boolean>, everyMs = 10):
   }
 }
 
+const prefix = `plumbline-bench-${process.pid}`;
+
 async function measured(where: string, database: Database, redisUrl?: string): Promise<void> {
-  const queues = await openQueues({ database, redisUrl, redis: { prefix: `plumbline-bench-${process.pid}` } });
+  const queues = await openQueues({ database, redisUrl, redis: { prefix } });
   table[where] = await measure(queues);
   await queues.close();
   await database.close();
+  if (!redisUrl) return;
+  const redis = new Redis(redisUrl);
+  for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 }) as AsyncIterable<string[]>)
+    if (keys.length) await redis.del(keys);
+  redis.disconnect();
 }
 
 const table: Record<string, Figures> = {};

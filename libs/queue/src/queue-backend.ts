@@ -16,6 +16,8 @@ export interface QueueBackend {
   worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker;
   /** Puts the jobs in the queue when, and only when, the client's transaction commits. */
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
+  /** Puts a new job in the place of a failed one of its id, losing neither; false when there is no failed one any more. */
+  renew(name: string, job: StoredJob): Promise<boolean>;
   /** When a delayed job becomes due. */
   dueAt(name: string, id: string): Promise<Date | undefined>;
   /** Deletes finished jobs beyond the number to keep, where BullMQ does not itself. */

@@ -142,14 +142,7 @@ export class Queue<Data> {
     if (!job || (await job.getState()) !== 'failed') return false;
     const { opts, data } = job;
     const kept = { removeOnComplete: this.keep.completed, removeOnFail: this.keep.failed };
-    const again = { name: this.name, data, opts: { ...opts, ...kept, jobId: id, timestamp: Date.now(), delay: 0 } };
-    // In this order nothing is lost in between on Redis, where the outbox owes the job before Redis forgets it; elsewhere one transaction would do,
-    // but the old row must go first for the new one to be taken.
-    if (this.backend.outbox) await transaction(this.database.pool, (client) => this.backend.enqueue(client, this.name, [again]));
-    await queue.remove(id);
-    if (!this.backend.outbox) await transaction(this.database.pool, (client) => this.backend.enqueue(client, this.name, [again]));
-    else await this.backend.outbox.lost([{ queue: this.name, id }]);
-    return true;
+    return this.backend.renew(this.name, { name: this.name, data, opts: { ...opts, ...kept, jobId: id, timestamp: Date.now(), delay: 0 } });
   }
 
   /**

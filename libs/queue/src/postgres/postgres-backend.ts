@@ -65,6 +65,17 @@ export class PostgresBackend implements QueueBackend {
     await queue.addBulk(jobs.map((job) => ({ ...job, opts: { ...job.opts, ...byAge(job.opts) } })));
   }
 
+  renew(name: string, job: StoredJob): Promise<boolean> {
+    return transaction(this.database.pool, async (client) => {
+      const { rowCount } = await client.query(`delete from queue.job where queue = $1 and id = $2 and state = 'failed'`, [
+        name,
+        job.opts.jobId,
+      ]);
+      if (rowCount) await this.enqueue(client, name, [job]);
+      return rowCount === 1;
+    });
+  }
+
   /** At most TRIMMED of either kind a call. */
   async trim(name: string, keep: Keep): Promise<void> {
     for (const state of ['completed', 'failed'] as const)

@@ -1,4 +1,4 @@
-import type { Database } from '@plumbline/database';
+import { transaction, type Database } from '@plumbline/database';
 import { createRedisBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { PoolClient } from 'pg';
@@ -23,6 +23,7 @@ export interface RedisSettings {
 /** BullMQ on Redis, with what it owes written in the service's own database. */
 export class RedisBackend implements QueueBackend {
   private readonly queues = new Map<string, BullQueue>();
+  private readonly database: Database;
   private readonly prefix: string;
   private readonly onError: (error: Error) => void;
   /** Waits for Redis as long as it takes. */
@@ -32,7 +33,13 @@ export class RedisBackend implements QueueBackend {
   readonly outbox: Outbox;
   readonly relay: Relay;
 
-  private constructor(outbox: Outbox, { url, prefix = 'plumbline', pollMs = 2_000 }: RedisSettings, onError: (error: Error) => void) {
+  private constructor(
+    database: Database,
+    outbox: Outbox,
+    { url, prefix = 'plumbline', pollMs = 2_000 }: RedisSettings,
+    onError: (error: Error) => void,
+  ) {
+    this.database = database;
     this.outbox = outbox;
     this.prefix = prefix;
     this.onError = onError;
@@ -46,7 +53,7 @@ export class RedisBackend implements QueueBackend {
   }
 
   static async open(database: Database, settings: RedisSettings, onError: (error: Error) => void): Promise<RedisBackend> {
-    return new RedisBackend(await Outbox.open(database), settings, onError);
+    return new RedisBackend(database, await Outbox.open(database), settings, onError);
   }
 
   queue(name: string): BullQueue {
@@ -64,6 +71,16 @@ export class RedisBackend implements QueueBackend {
 
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void> {
     return this.outbox.add(client, name, jobs);
+  }
+
+  /** In this order the outbox owes the job before Redis forgets the failed one: whatever ends in between, the relay finds it. */
+  async renew(name: string, job: StoredJob): Promise<boolean> {
+    const key = { queue: name, id: job.opts.jobId };
+    await transaction(this.database.pool, (client) => this.outbox.add(client, name, [job]));
+    const removed = await this.queue(name).remove(key.id);
+    await this.outbox.lost([key]); // it may have been sent while the failed one was still in its place
+    this.relay.nudge();
+    return removed === 1;
   }
 
   async dueAt(name: string, id: string): Promise<Date | undefined> {

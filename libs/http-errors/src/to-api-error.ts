@@ -20,7 +20,7 @@ export function toApiError(thrown: unknown): ApiError {
     return bodyError(error);
   if (error?.code?.startsWith('LIMIT_')) return uploadError(error);
   if (isDatabaseAway(error))
-    return new ApiError(503, 'The database is away; try again shortly', { cause: error, headers: { 'Retry-After': '2' } });
+    return new ApiError(503, 'The database cannot be used just now; try again shortly', { cause: error, headers: { 'Retry-After': '2' } });
   if (thrown instanceof HttpException) return new ApiError(thrown.getStatus(), messageOf(thrown), { cause: thrown });
   if (error instanceof URIError) return new ApiError(400, 'path must be valid percent-encoded UTF-8', { field: 'path', cause: error });
   if (error?.message?.startsWith('Multipart:') || error?.message === 'Unexpected end of form')

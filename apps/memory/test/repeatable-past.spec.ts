@@ -56,6 +56,18 @@ describe('an answer, once given', () => {
     expect((await a.read({ as_of: FUTURE, limit: 1000 })).items).toHaveLength(200);
   });
 
+  it('counts a request once that reaches two instances at the same time', async () => {
+    const key = `key-${tenant++}`;
+    const body = { space, nodes: Array.from({ length: 50 }, (_, n) => claim(`n${n}`)) };
+    const sent = await Promise.all([one, two, one, two].map(({ url }) => callerAt(url, key).remember(body)));
+    expect(sent.map(({ accepted, warned }) => [accepted, warned.length]).sort()).toEqual([
+      [0, 50],
+      [0, 50],
+      [0, 50],
+      [50, 0],
+    ]);
+  });
+
   it('stays the same when the clock is set back behind it', async () => {
     const caller = callerAt(one.url, `key-${tenant}`);
     const of = `tenant-${tenant++}`;

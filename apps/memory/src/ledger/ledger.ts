@@ -4,8 +4,9 @@ import { toCallerError } from './caller-error.ts';
 import { screen, type Refusal } from './rows.ts';
 import type { InstallCheck, LookupItem, ReadAnswer, ReadRequest, WriteAnswer, WriteRequest } from './shapes.ts';
 
-/** Longest that one statement may run; PGlite does not enforce it. */
+/** Longest that one statement may run (PGlite does not enforce it), and that a stalled instance may keep others from a tenant's ledger. */
 const STATEMENT_TIMEOUT = '60s';
+const IDLE_TIMEOUT = '30s';
 
 /** The only code that calls the functions of `memory_api`. Each call is one transaction, in the role and for the tenant that it sets for itself. */
 @Injectable()
@@ -63,8 +64,9 @@ export class Ledger {
       return await transaction(this.database.pool, async (client) => {
         // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and in the embedded database even the session is.
         await client.query(
-          `select set_config('statement_timeout', $2, true), set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
-          [tenant, STATEMENT_TIMEOUT],
+          `select set_config('statement_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $3, true),
+             set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
+          [tenant, STATEMENT_TIMEOUT, this.database.kind === 'server' ? IDLE_TIMEOUT : '0'],
         );
         const { rows } = await client.query<{ answer: Answer }>(statement, values);
         return rows[0]!.answer;

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { Identifier } from '../../http/identifier.decorator.ts';
+import { ANY_JSON } from './row.dto.ts';
 import { NODE_KINDS, type NodeKind } from '../../ledger/shapes.ts';
 
 const LIMIT_MAX = 1000;
@@ -30,6 +31,7 @@ export class MemoriesQuery {
   space?: string;
 
   /** Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+  @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
   @Transform(whole)
   @Min(0, size)
@@ -54,12 +56,13 @@ export class MemoriesQuery {
   category?: string;
 
   /** Rows at most: 1 to 1,000. */
+  @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: 100 })
   @IsOptional()
   @Transform(whole)
   @Max(LIMIT_MAX, range)
   @Min(1, range)
   @IsInt(range)
-  limit = 100;
+  limit: number = 100;
 
   /** `next_cursor` of the page before, with the parameters of the first page. */
   @IsOptional()
@@ -81,7 +84,7 @@ export class NodeRowAnswer {
   valid_to: string | null;
   fact_key: string | null;
 
-  @ApiProperty({ description: 'Any JSON value.', nullable: true })
+  @ApiProperty({ ...ANY_JSON, nullable: true })
   fact_value: unknown;
   captured_at: string;
   known_at: string;

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateIf } from 'class-validator';
 import { Identifier } from '../../http/identifier.decorator.ts';
 import { Declaration } from './backfill.decorator.ts';
@@ -25,11 +26,13 @@ export class RememberBody {
   backfill?: BackfillShape;
 
   /** At most 10,000. Each row is judged by itself. */
+  @ApiProperty({ required: false, type: [NodeShape], maxItems: ROWS_MAX, default: [] })
   @IsArray(rows)
   @ArrayMaxSize(ROWS_MAX, tooMany)
   nodes: NodeShape[] = [];
 
   /** At most 10,000. Both ends of each must be nodes of the tenant, in this request or earlier. */
+  @ApiProperty({ required: false, type: [EdgeShape], maxItems: ROWS_MAX, default: [] })
   @IsArray(rows)
   @ArrayMaxSize(ROWS_MAX, tooMany)
   edges: EdgeShape[] = [];

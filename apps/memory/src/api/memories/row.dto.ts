@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+/** OpenAPI's words for a value of any type. */
+export const ANY_JSON = {
+  description: 'Any JSON value.',
+  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'object' }, { type: 'array', items: {} }],
+};
+
 /** A row as it is documented; rows are judged one by one in the ledger, so nothing here refuses a request. */
 export class NodeShape {
   /** Unique within the tenant; the same id may be written again with a `valid` interval that does not overlap. At most 1,000 characters. */
@@ -25,7 +31,7 @@ export class NodeShape {
   valid_to?: string;
   fact_key?: string;
 
-  @ApiProperty({ required: false, description: 'Any JSON value.' })
+  @ApiProperty({ ...ANY_JSON, required: false, nullable: true })
   fact_value?: unknown;
 
   /** 1 to 16,000 numbers, computed by the caller. */

@@ -36,6 +36,19 @@ if (redisUrl) describeQueue('Redis', () => openRedisPlace());
     await queues.close();
   });
 
+  it('keeps the record of jobs that end while the others are still being sent', async () => {
+    const queues = await place.open();
+    const queue = queues.queue<string>('fast');
+    let done = 0;
+    queue.work(() => Promise.resolve(done++), { concurrency: 20 });
+    await queue.enqueue(Array.from({ length: 150 }, () => ({ data: 'x'.repeat(200_000) }))); // so much that the first end before the last are there
+    await until(() => done === 150);
+    await until(async () => (await place.database.pool.query('select from queue_outbox.job')).rowCount === 0);
+    await sleep(200);
+    expect((await queue.counts()).completed).toBe(150);
+    await queues.close();
+  });
+
   it('knows of a job that Redis has not got yet, and can remove it', async () => {
     const queues = await place.open();
     await queues.close(); // nothing is sent from here any more

@@ -3,6 +3,7 @@ import type { BullQueue } from '../queue-backend.ts';
 import type { JobKey, Outbox, OutboxJob } from './outbox.ts';
 
 const BATCH = 200;
+const WAITING: ReadonlySet<string> = new Set(['waiting', 'prioritized', 'delayed']);
 /** How long a sent job rests before Redis is asked again whether it still knows it. */
 const REST_MS = 30_000;
 
@@ -75,8 +76,9 @@ export class Relay {
     const jobs = await this.outbox.claim(BATCH);
     for (const [name, own] of Map.groupBy(jobs, (job: OutboxJob) => job.queue))
       await this.queue(name).addBulk(own.map(({ data, options }) => ({ name, data, opts: options })));
-    const removed = jobs.length ? await this.outbox.sent(jobs) : [];
-    for (const job of removed) await this.queue(job.queue).remove(job.id);
+    // gone from the outbox meanwhile: most have ended already, and keep their record; the others were removed before Redis had them
+    for (const { queue, id } of jobs.length ? await this.outbox.sent(jobs) : [])
+      if (WAITING.has(await this.queue(queue).getJobState(id))) await this.queue(queue).remove(id);
     return jobs.length;
   }
 

@@ -13,12 +13,13 @@ function rule(name: string, fault: (value: unknown) => string | undefined): Prop
     });
 }
 
-/** A string with something in it, of at most `max` characters (code points), that PostgreSQL can store: no NUL. */
+/** A string with something in it, of at most `max` characters (code points), that can be stored and sent as UTF-8: no NUL, no lone surrogate. */
 export const Text = (max: number): PropertyDecorator =>
   rule('text', (value) => {
     if (typeof value !== 'string') return 'must be a string';
     if (!value.trim()) return 'must not be empty';
     if (value.includes('\0')) return 'must not contain NUL characters';
+    if (!value.isWellFormed()) return 'must be well-formed Unicode, without half a surrogate pair';
     if (value.length > max && (value.length > 2 * max || [...value].length > max)) return `must not be longer than ${max} characters`;
     return undefined;
   });

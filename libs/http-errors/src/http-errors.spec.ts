@@ -44,7 +44,7 @@ describe('errors over HTTP', () => {
   let running: RunningApp;
   beforeAll(async () => {
     const app = await NestFactory.create<NestExpressApplication>(Site, { bodyParser: false, logger: false });
-    httpSetup(app, { format: ({ status, message, field, code }) => ({ status, message, field, code }), bodyLimit: 1000 });
+    httpSetup(app, { format: ({ status, message, field, code }) => ({ status, message, field, code }), bodyLimit: 1500 });
     running = await startApp(app);
   });
   afterAll(() => running.close());
@@ -61,6 +61,8 @@ describe('errors over HTTP', () => {
     ['{}', 'text must be a string'],
     ['{"text":"12345678901"}', 'text must not be longer than 10 characters'],
     ['{"text":"a\\u0000"}', 'text must not contain NUL characters'],
+    ['{"text":"a\\ud800"}', 'text must be well-formed Unicode'],
+    [`{"text":"]}","deep":${'['.repeat(600)}`, 'body nests deeper than 500 levels'],
     ['{"text":"a","from":"yesterday"}', 'from must be an ISO 8601 date'],
     ['{"text":"a","from":"2026-02-30"}', 'from must be a date and time that exist'],
     ['{"text":"a","inner":{"name":""}}', 'inner.name must not be empty'],

@@ -1,6 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json } from 'express';
 import { BodyPipe } from './body.pipe.ts';
 import { HttpErrorFilter, type ErrorFormat } from './http-error.filter.ts';
+import { limitJsonDepth } from './json-depth.ts';
 import { jsonOnly } from './json-only.ts';
 import { requestId } from './request-id.ts';
 
@@ -12,7 +14,7 @@ export function httpSetup(app: NestExpressApplication, { format, bodyLimit }: { 
   app.disable('x-powered-by');
   app.use(requestId);
   app.use(jsonOnly);
-  app.useBodyParser('json', { limit: bodyLimit, type: ['application/json', '+json'] });
+  app.use(json({ limit: bodyLimit, type: ['application/json', '+json'], verify: limitJsonDepth }));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new HttpErrorFilter(format));
 }

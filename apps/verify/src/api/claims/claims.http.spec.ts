@@ -60,6 +60,7 @@ describe('POST /claims/detect', () => {
     [{ text: 'a', url: 5 }, 'url'],
     [{ text: 'a', title: [] }, 'title'],
     [{ text: 'a\0b' }, 'text'],
+    [{ text: 'a\ud800b' }, 'text'],
   ])('%j is a 400 that names the field', async (body, field) => {
     expect((await detect(body).expect(400)).body.message).toContain(field);
   });
@@ -67,6 +68,5 @@ describe('POST /claims/detect', () => {
   it('takes 20,000 characters of anything', async () => {
     await detect({ text: '😀'.repeat(20_000) }).expect(200);
     await detect({ text: 'because '.repeat(2_500) }).expect(200);
-    await detect({ text: '\ud800'.repeat(20_000) }).expect(200);
   });
 });

@@ -66,9 +66,10 @@ function expectSound(text: string, extraction: Extraction): void {
 }
 
 /** The suite every engine has to pass. */
-export function describeEngine(name: string, make: () => Engine): void {
+export function describeEngine(name: string, make: () => Engine & { close?: () => Promise<void> }): void {
   describe(`${name} engine`, () => {
     const engine = make();
+    afterAll(() => engine.close?.());
     const extract = (text: string, language?: string) => engine.extract({ text, referenceDate, ...(language && { language }) });
 
     it('has a name', () => expect(engine.id).not.toBe(''));

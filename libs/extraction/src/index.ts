@@ -1,4 +1,5 @@
 export type { Engine } from './engine.ts';
+export { EngineBusy, ExtractionTimeout } from './engine-errors.ts';
 export {
   CATEGORIES,
   CLAIM_TYPES,
@@ -24,3 +25,4 @@ export type { Place, Proposal, ProposedClaim, ProposedEdge, ProposedEntity, Prop
 export { settle } from './settle.ts';
 export { LONGEST_DOCUMENT, type Source, type SourceDocument, readSource } from './source.ts';
 export { type SummaryOptions, summarize } from './summarize.ts';
+export { ThreadedEngine, type ThreadedEngineOptions } from './threads/threaded-engine.ts';

@@ -13,7 +13,7 @@ const NOTHING = { claims: [], predictions: [], entities: [], edges: [], points: 
 
 /**
  * What a document says, by rules alone: deterministic, without network, linear in the length of the text (tens of milliseconds for
- * 20,000 characters). Synchronous: a service that serves others meanwhile calls it on documents of ordinary length, or in a worker.
+ * 20,000 characters). Synchronous: a service that serves others meanwhile uses `ThreadedEngine`.
  *
  * @throws RangeError for a document over 400,000 characters or an invalid reference date
  */

@@ -26,14 +26,17 @@ export interface Source {
   names: Name[][];
 }
 
-/**
- * Reads a document into sentences, dates and names.
- *
- * @throws RangeError when the text is longer than 400,000 characters or the reference date is invalid
- */
-export function readSource({ text, title = '', referenceDate, language }: SourceDocument): Source {
+/** @throws RangeError when the text is longer than 400,000 characters or the reference date is invalid */
+export function checkDocument({ text, referenceDate }: SourceDocument): void {
   if (text.length > LONGEST_DOCUMENT)
     throw new RangeError(`document of ${text.length} characters: at most ${LONGEST_DOCUMENT} can be read`);
+  if (Number.isNaN(referenceDate.getTime())) throw new RangeError('the reference date is not a valid date');
+}
+
+/** Reads a document into sentences, dates and names. Throws as `checkDocument` does. */
+export function readSource(document: SourceDocument): Source {
+  checkDocument(document);
+  const { text, title = '', referenceDate, language } = document;
   const code = language ?? detectLanguage(text).code;
   const found = sentences(text, code === 'und' ? 'en' : code);
   return {

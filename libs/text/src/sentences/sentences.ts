@@ -36,8 +36,13 @@ const segmenters = new Map<string, Intl.Segmenter>();
  */
 export function sentences(text: string, language = 'en'): Sentence[] {
   const out: Sentence[] = [];
+  const proposed = boundaries(text, language);
+  let next = 0;
   for (const block of blocks(text)) {
-    for (const [start, end] of split(text, block, language)) {
+    while ((proposed[next] ?? Infinity) <= block.start) next += 1;
+    const first = next;
+    while ((proposed[next] ?? Infinity) < block.end) next += 1;
+    for (const [start, end] of split(text, block, proposed.slice(first, next), language)) {
       const sentence = trim(text, start, end);
       if (sentence) out.push({ index: out.length, ...sentence, block: block.kind });
     }
@@ -45,13 +50,13 @@ export function sentences(text: string, language = 'en'): Sentence[] {
   return out;
 }
 
-function* split(text: string, block: Block, language: string): Generator<[number, number]> {
+function* split(text: string, block: Block, inside: number[], language: string): Generator<[number, number]> {
   if (block.kind === 'code' || block.kind === 'row') {
     yield [block.start, block.end];
     return;
   }
   let start = block.start;
-  for (const proposed of boundaries(text, block, language)) {
+  for (const proposed of inside) {
     if (proposed <= start) continue;
     const end = shift(text, proposed, block.end);
     if (end >= block.end) break;
@@ -62,12 +67,13 @@ function* split(text: string, block: Block, language: string): Generator<[number
   yield [start, block.end];
 }
 
-/** Boundaries inside the block, ascending: those of ICU, and those it misses between 。 and an opening quote. */
-function boundaries(text: string, block: Block, language: string): number[] {
-  const body = text.slice(block.start, block.end);
-  const found: number[] = [];
-  for (const { index } of segmenter(language).segment(body)) if (index > 0) found.push(block.start + index);
-  const extra = [...body.matchAll(CJK_BEFORE_QUOTE)].map((match) => block.start + match.index + match[0].length);
+/**
+ * Boundaries of the whole text, ascending: those of ICU, and those it misses between 。 and an opening quote. ICU begins anew at each
+ * line break, so blocks need not be read apart; a hundred thousand short ones that were would hold half a gigabyte outside the heap.
+ */
+function boundaries(text: string, language: string): number[] {
+  const found = Array.from(segmenter(language).segment(text), ({ index }) => index);
+  const extra = Array.from(text.matchAll(CJK_BEFORE_QUOTE), (match) => match.index + match[0].length);
   return extra.length ? [...new Set([...found, ...extra])].sort((a, b) => a - b) : found;
 }
 

@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, type Database } from '@plumbline/database';
+import { HealthModule } from '@plumbline/http';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
 import { MemoriesModule } from './api/memories/memories.module.ts';
 import { VersionModule } from './api/version/version.module.ts';
-import { HealthModule } from './health/health.module.ts';
 
 @Module({})
 export class AppModule {

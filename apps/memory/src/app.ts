@@ -1,12 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { Database } from '@plumbline/database';
-import { httpSetup, serviceLogger, requestId } from '@plumbline/http-errors';
+import { describe, httpSetup, serviceLogger, requestId } from '@plumbline/http';
 import { authenticate } from './access/authenticate.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, errorSchema } from './errors.ts';
 import { migrateLedger } from './ledger/migrate-ledger.ts';
 import openApiMetadata from './openapi-metadata.ts';
 
@@ -23,18 +22,11 @@ export async function createApp(settings: Pick<Settings, 'keys' | 'LOG_LEVEL'>, 
   });
   app.use(requestId, authenticate(settings.keys));
   httpSetup(app, { format: errorBody, bodyLimit: BODY_LIMIT });
-  await describe(app);
+  await describe(app, {
+    title: 'Plumbline memory',
+    description: 'A ledger of statements with two times: when they hold, and when they were learned. Every read says as of when.',
+    metadata: openApiMetadata,
+    errorSchema,
+  });
   return app;
-}
-
-async function describe(app: NestExpressApplication): Promise<void> {
-  await SwaggerModule.loadPluginMetadata(openApiMetadata);
-  const config = new DocumentBuilder()
-    .setTitle('Plumbline memory')
-    .setDescription('A ledger of statements with two times: when they hold, and when they were learned. Every read says as of when.')
-    .setVersion('1.0.0')
-    .addBearerAuth()
-    .addSecurityRequirements('bearer')
-    .build();
-  SwaggerModule.setup('docs', app, () => SwaggerModule.createDocument(app, config), { jsonDocumentUrl: 'openapi.json' });
 }

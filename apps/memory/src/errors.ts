@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/http-errors';
+import { ApiError } from '@plumbline/http';
 
 /** Every error this service makes. */
 export const errors = {
@@ -36,3 +36,20 @@ export function errorBody({
 }: ApiError): object {
   return { detail: status === 401 ? { error: code } : { error: code, message, field: field ?? null } };
 }
+
+/** JSON schema of `errorBody`. */
+export const errorSchema = {
+  type: 'object',
+  required: ['detail'],
+  properties: {
+    detail: {
+      type: 'object',
+      required: ['error'],
+      properties: {
+        error: { type: 'string', description: 'a stable code' },
+        message: { type: 'string' },
+        field: { type: 'string', nullable: true, description: 'the part of the request that is at fault' },
+      },
+    },
+  },
+};

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { openDatabase } from '@plumbline/database';
 import { runService } from '@plumbline/env';
-import { listen } from '@plumbline/http-errors';
+import { listen } from '@plumbline/http';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
 

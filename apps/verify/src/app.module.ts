@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseModule, typeOrmOptions, type Database } from '@plumbline/database';
+import { HealthModule } from '@plumbline/http';
 import { migrations } from '../migrations/index.ts';
 import { Account, Subject } from './accounts/account.entity.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
@@ -12,7 +13,6 @@ import { CrawlModule } from './api/crawl/crawl.module.ts';
 import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
 import { IngestModule } from './api/ingest/ingest.module.ts';
 import { type Settings } from './env.ts';
-import { HealthModule } from './health/health.module.ts';
 import { Chunk, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
 import { settingsModule } from './settings.module.ts';

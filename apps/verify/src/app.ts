@@ -1,12 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { transaction, type Database } from '@plumbline/database';
-import { httpSetup, serviceLogger } from '@plumbline/http-errors';
+import { describe, httpSetup, serviceLogger } from '@plumbline/http';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, errorSchema } from './errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
 
 const BODY_LIMIT = 2 ** 20;
@@ -23,7 +22,12 @@ export async function createApp(settings: Settings, database: Database): Promise
   await migrate(app.get(DataSource), database);
   httpSetup(app, { format: errorBody, bodyLimit: BODY_LIMIT });
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready'] });
-  await describe(app);
+  await describe(app, {
+    title: 'Plumbline verify',
+    description: 'What is true, and who says so: search, crawl, claim detection and personal ingest.',
+    metadata: openApiMetadata,
+    errorSchema,
+  });
   return app;
 }
 
@@ -35,16 +39,4 @@ async function migrate(db: DataSource, database: Database): Promise<void> {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline migrations of verify', 0))`);
     await run();
   });
-}
-
-async function describe(app: NestExpressApplication): Promise<void> {
-  await SwaggerModule.loadPluginMetadata(openApiMetadata);
-  const config = new DocumentBuilder()
-    .setTitle('Plumbline verify')
-    .setDescription('What is true, and who says so: search, crawl, claim detection and personal ingest.')
-    .setVersion('1.0.0')
-    .addBearerAuth()
-    .addSecurityRequirements('bearer')
-    .build();
-  SwaggerModule.setup('docs', app, () => SwaggerModule.createDocument(app, config), { jsonDocumentUrl: 'openapi.json' });
 }

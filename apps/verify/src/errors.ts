@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ApiError } from '@plumbline/http-errors';
+import { ApiError } from '@plumbline/http';
 
 const unauthorized = (message: string) => new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
@@ -20,3 +20,14 @@ export const errors = {
 
 /** Document 1: exactly `error`, `message`, `statusCode`. */
 export const errorBody = ({ status, message }: ApiError) => ({ error: STATUS_CODES[status] ?? 'Error', message, statusCode: status });
+
+/** JSON schema of `errorBody`. */
+export const errorSchema = {
+  type: 'object',
+  required: ['error', 'message', 'statusCode'],
+  properties: {
+    error: { type: 'string', description: 'the reason phrase of the status' },
+    message: { type: 'string' },
+    statusCode: { type: 'integer' },
+  },
+};

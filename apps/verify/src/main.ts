@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
 import { runService } from '@plumbline/env';
-import { listen } from '@plumbline/http-errors';
+import { listen } from '@plumbline/http';
 import { Accounts } from './accounts/accounts.ts';
 import { firstKeys } from './accounts/first-keys.ts';
 import { createApp } from './app.ts';

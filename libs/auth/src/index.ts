@@ -1,2 +1,3 @@
 export { createToken, isToken, hashToken, sameText } from './token.ts';
 export { bearerOf } from './bearer.ts';
+export { Open, isOpen } from './open.ts';

@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
-import { ApiError } from '@plumbline/http-errors';
+import { ApiError } from '@plumbline/http';
 import { validateSync } from 'class-validator';
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/http-errors';
+import { ApiError } from '@plumbline/http';
 import { errors } from '../errors.ts';
 
 /** PostgreSQL's: invalid_parameter_value, lock_not_available, query_canceled. */

@@ -1,19 +1,16 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { bearerOf } from '@plumbline/auth';
+import { bearerOf, isOpen } from '@plumbline/auth';
 import { errors } from '../errors.ts';
 import { Accounts } from './accounts.ts';
 import type { CalledRequest } from './caller.ts';
 
-const OPEN = Symbol('open');
 const MASTER = Symbol('master');
 
-/** A route that needs no key. */
-export const Open = () => SetMetadata(OPEN, true);
 /** A route that needs a master key. */
 export const MasterKey = () => SetMetadata(MASTER, true);
 
-/** Lets nobody in without a valid key, but for routes marked `Open`; the caller is kept on the request. */
+/** Lets nobody in without a valid key, but for `Open` routes; the caller is kept on the request. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   constructor(
@@ -22,14 +19,14 @@ export class BearerGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const marked = (mark: symbol) => this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]);
-    if (marked(OPEN)) return true;
+    if (isOpen(this.reflector, context)) return true;
     const request = context.switchToHttp().getRequest<CalledRequest>();
     const bearer = bearerOf(request);
     if ('missing' in bearer) throw errors.missingToken();
     request.caller = await this.accounts.callerOf(bearer.token);
     if (!request.caller) throw errors.invalidToken();
-    if (marked(MASTER) && request.caller.kind !== 'master') throw errors.masterKeyRequired();
+    const masterOnly = this.reflector.getAllAndOverride<boolean | undefined>(MASTER, [context.getHandler(), context.getClass()]);
+    if (masterOnly && request.caller.kind !== 'master') throw errors.masterKeyRequired();
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { instantOf } from '@plumbline/http-errors';
+import { instantOf } from '@plumbline/http';
 import { isUUID } from 'class-validator';
 import { Accounts } from '../../accounts/accounts.ts';
 import type { ApiKey } from '../../accounts/api-key.entity.ts';

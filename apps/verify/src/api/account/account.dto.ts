@@ -1,4 +1,4 @@
-import { Instant, Text } from '@plumbline/http-errors';
+import { Instant, Text } from '@plumbline/http';
 import { IsIn, IsOptional } from 'class-validator';
 import type { KeyKind } from '../../accounts/api-key.entity.ts';
 

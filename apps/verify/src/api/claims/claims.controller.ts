@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Engine } from '@plumbline/extraction';
-import { RequestSignal } from '@plumbline/http-errors';
+import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';

@@ -1,5 +1,5 @@
 import type { ClaimType } from '@plumbline/extraction';
-import { Text } from '@plumbline/http-errors';
+import { Text } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class DetectClaimsDto {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http-errors';
+import { RequestSignal } from '@plumbline/http';
 import { errors } from '../../errors.ts';
 import { Reading } from '../../reading/reading.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';

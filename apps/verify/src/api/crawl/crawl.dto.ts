@@ -1,4 +1,4 @@
-import { Text } from '@plumbline/http-errors';
+import { Text } from '@plumbline/http';
 import { IsOptional } from 'class-validator';
 
 export class CrawlRequestDto {

@@ -1,15 +1,16 @@
-import { Instant, Text } from '@plumbline/http-errors';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Instant, Text } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class FactSearchQueryDto {
   @Text(1000) q: string;
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
+  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
   /** Of the source: a name or ISO 639-1 code, such as `english` or `ko`. */
   @IsOptional() @Text(40) language?: string;
   /** Of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
   @IsOptional() @Text(2) country?: string;
-  @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' = 'relevance';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' = 'relevance';
   /** Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
   @IsOptional() @Text(20) timespan?: string;
   /** ISO 8601; a date alone is the start of that day in UTC. */
@@ -19,7 +20,7 @@ export class FactSearchQueryDto {
   /** Comma-separated; only articles from them, or from their sub-domains, are returned. */
   @IsOptional() @Text(2000) domains?: string;
   /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
-  @IsOptional() @IsIn(['default', 'ingest', 'all']) source: 'default' | 'ingest' | 'all' = 'default';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source: 'default' | 'ingest' | 'all' = 'default';
 }
 
 export class ArticleDto {

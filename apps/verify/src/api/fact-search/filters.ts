@@ -1,4 +1,4 @@
-import { instantOf } from '@plumbline/http-errors';
+import { instantOf } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import { errors } from '../../errors.ts';
 import type { KnowledgeQuery } from '../../knowledge/search.ts';

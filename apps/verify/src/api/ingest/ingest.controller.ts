@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { RequestSignal } from '@plumbline/http-errors';
+import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { errors } from '../../errors.ts';

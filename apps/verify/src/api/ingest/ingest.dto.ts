@@ -1,11 +1,12 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import type { EdgeType } from '@plumbline/extraction';
-import { Text } from '@plumbline/http-errors';
+import { Text } from '@plumbline/http';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Visibility } from '../../knowledge/source.entity.ts';
 
 export class IngestFileDto {
   /** `private`: only its owner sees it; `public`: every key of the same account does. */
-  @IsOptional() @IsIn(['private', 'public']) visibility: Visibility = 'private';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['private', 'public']) visibility: Visibility = 'private';
 }
 
 /** Exactly one of `url` and `content`. */

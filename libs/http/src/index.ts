@@ -6,6 +6,8 @@ export { jsonOnly } from './json-only.ts';
 export { RequestSignal } from './request-signal.ts';
 export { Text, Instant, instantOf } from './decorators.ts';
 export { toApiError } from './to-api-error.ts';
+export { describe, type Description } from './describe.ts';
+export { HealthModule } from './health.module.ts';
 export { httpSetup } from './http-setup.ts';
 export { listen } from './listen.ts';
 export { serviceLogger } from './service-logger.ts';

@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
 function rule(name: string, fault: (value: unknown) => string | undefined): PropertyDecorator {
@@ -14,7 +16,9 @@ function rule(name: string, fault: (value: unknown) => string | undefined): Prop
 }
 
 /** A string with something in it, of at most `max` characters (code points), that can be stored and sent as UTF-8: no NUL, no lone surrogate. */
-export const Text = (max: number): PropertyDecorator =>
+export const Text = (max: number): PropertyDecorator => applyDecorators(ApiProperty({ minLength: 1, maxLength: max }), textRule(max));
+
+const textRule = (max: number): PropertyDecorator =>
   rule('text', (value) => {
     if (typeof value !== 'string') return 'must be a string';
     if (!value.trim()) return 'must not be empty';

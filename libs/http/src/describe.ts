@@ -1,0 +1,35 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+export interface Description {
+  title: string;
+  description: string;
+  /** What the compiler plugin found: types, comments and limits of the DTO classes. */
+  metadata: () => Promise<Record<string, unknown>>;
+  /** JSON schema of the app's error bodies. */
+  errorSchema: object;
+}
+
+/** Serves the app's OpenAPI description at /openapi.json, and pages to try it at /docs. */
+export async function describe(app: NestExpressApplication, { title, description, metadata, errorSchema }: Description): Promise<void> {
+  await SwaggerModule.loadPluginMetadata(metadata);
+  const config = new DocumentBuilder()
+    .setTitle(title)
+    .setDescription(description)
+    .setVersion('1.0.0')
+    .addBearerAuth()
+    .addSecurityRequirements('bearer')
+    .build();
+  const document = () => withErrors(SwaggerModule.createDocument(app, config), errorSchema);
+  SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });
+}
+
+/** Every operation answers errors in the one format of its app: told once, as the default response. */
+function withErrors(document: OpenAPIObject, errorSchema: object): OpenAPIObject {
+  (document.components ??= {}).schemas = { ...document.components.schemas, Error: errorSchema };
+  const error = { description: 'Any error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  for (const path of Object.values(document.paths))
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
+      if (operation) operation.responses = { ...operation.responses, default: error };
+  return document;
+}

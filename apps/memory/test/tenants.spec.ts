@@ -146,3 +146,25 @@ describe('the role of the service', () => {
     ).toMatch(/row-level security/);
   });
 });
+
+describe('the database’s own row security', () => {
+  it('refuses, row by row as cross_tenant, what a policy does not let in, and then nothing is written', async () => {
+    const sabotage = (statement: string) =>
+      transaction(service.database.pool, async (client) => {
+        await client.query('set local role memory_owner');
+        await client.query(statement);
+      });
+    const body = { space: 's', nodes: [claim('let-in'), claim('too', { asserted_at: 'soon' })], edges: [link('let-in', 'let-in')] };
+    await sabotage(`create policy nobody on memory.nodes as restrictive for insert with check (tenant = 'nobody')`);
+    const { accepted, refused, captured_at } = await service.as('key-of-ada').remember(body);
+    await sabotage('drop policy nobody on memory.nodes');
+    expect({ accepted, reasons: refused.map(({ reason }) => reason) }).toEqual({
+      accepted: 0,
+      reasons: ['cross_tenant', 'cross_tenant', 'cross_tenant'],
+    });
+    expect(refused[0]).toMatchObject({ id: 'let-in', why: expect.stringContaining('row-level security') });
+    expect(captured_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(await service.as('key-of-ada').lookup(['let-in'])).toMatchObject([{ present: false }]);
+    expect(await service.as('key-of-ada').remember(body)).toMatchObject({ accepted: 2, refused: [{ reason: 'unparseable_value' }] });
+  });
+});

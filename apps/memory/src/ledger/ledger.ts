@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DATABASE, transaction, type Database } from '@plumbline/database';
 import { toCallerError } from './caller-error.ts';
+import { isRowSecurityRefusal, refusedByRowSecurity } from './row-security.ts';
 import { screen, type Refusal } from './rows.ts';
 import type { InstallCheck, LookupItem, ReadAnswer, ReadRequest, WriteAnswer, WriteRequest } from './shapes.ts';
 
@@ -16,19 +17,16 @@ export class Ledger {
   /** Writes a request; every row that is not written comes back in `refused` or `warned`. @throws ApiError 400 when the request itself is at fault */
   async remember(tenant: string, { space, nodes, edges, backfill }: WriteRequest): Promise<WriteAnswer> {
     const screened = { nodes: screen('node', nodes), edges: screen('edge', edges) };
-    const answer = await this.call<WriteAnswer>(
+    const call = this.call<WriteAnswer>(
       tenant,
       'select memory_api.remember(space => $1::text, nodes => $2::jsonb, edges => $3::jsonb, backfill => $4::jsonb) as answer',
       [space, JSON.stringify(screened.nodes.rows), JSON.stringify(screened.edges.rows), backfill ? JSON.stringify(backfill) : null],
     );
-    const { accepted, refused, warned, captured_at, backfill_batch } = answer;
-    return {
-      accepted,
-      refused: inOrder([...screened.nodes.refused, ...screened.edges.refused, ...refused]),
-      warned,
-      captured_at,
-      backfill_batch,
-    };
+    const { refused, ...answer } = await call.catch((error: unknown) => {
+      if (isRowSecurityRefusal(error)) return refusedByRowSecurity(screened, error);
+      throw error;
+    });
+    return { ...answer, refused: inOrder([...screened.nodes.refused, ...screened.edges.refused, ...refused]) };
   }
 
   /** Whether ids are in the ledger now: one item a distinct id, in the order of code points. */

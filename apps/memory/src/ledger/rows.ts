@@ -72,7 +72,8 @@ function textRuleBroken(text: string): string | undefined {
   return text.isWellFormed() ? undefined : 'must not contain half of a surrogate pair';
 }
 
-function idsOf(kind: 'node' | 'edge', row: object) {
+/** The ids that a row carries, as far as they are text. */
+export function idsOf(kind: 'node' | 'edge', row: object) {
   const text = (field: string) => {
     const value = (row as Record<string, unknown>)[field];
     return typeof value === 'string' ? value.toWellFormed() : null;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { OfflineEngine } from '@plumbline/extraction';
+import { ServiceEngine } from './service-engine.ts';
 
 /** Injection token of the `Engine`: what turns text into structure. */
 export const ENGINE = Symbol('engine');
 
-@Module({ providers: [{ provide: ENGINE, useFactory: () => new OfflineEngine() }], exports: [ENGINE] })
+@Module({ providers: [{ provide: ENGINE, useClass: ServiceEngine }], exports: [ENGINE] })
 export class EngineModule {}

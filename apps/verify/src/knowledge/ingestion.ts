@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Engine } from '@plumbline/extraction';
+import { LONGEST_DOCUMENT, type Engine } from '@plumbline/extraction';
 import { languageCode } from '@plumbline/text';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -30,8 +30,6 @@ export interface Incoming {
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest row here has 19. */
 const ROWS_A_STATEMENT = 1_000;
-/** What the engine takes: some 150 pages; a book is sent by chapters. In UTF-16 code units. */
-const LONGEST_TEXT = 400_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** Takes documents into a subject's knowledge: claims, predictions, edges and passages for search, all of it or nothing. */
@@ -44,7 +42,7 @@ export class Ingestion {
 
   /** What the same subject already holds with the same text is returned as it was stored, and nothing is stored again. */
   async ingest({ accountId, ownerId }: Caller, incoming: Incoming, visibility: Visibility, signal?: AbortSignal): Promise<Ingested> {
-    if (incoming.text.length > LONGEST_TEXT) throw errors.tooLarge('text of the document', `${LONGEST_TEXT} characters`);
+    if (incoming.text.length > LONGEST_DOCUMENT) throw errors.tooLarge('text of the document', `${LONGEST_DOCUMENT} characters`);
     const contentHash = createHash('sha256').update(incoming.text).digest();
     const held = () => this.db.getRepository(Source).findOneBy({ ownerId, contentHash });
     const known = await held();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { detectLanguage, terms } from '@plumbline/text';
+import { terms } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../accounts/caller.ts';
 
@@ -46,8 +46,15 @@ export class KnowledgeSearch {
 
   /** The passages that the caller may see and that share words with the query, best first. `total`: how many there are before `limit`. */
   async find(caller: Caller, { text, limit, sortBy, ...filter }: KnowledgeQuery): Promise<{ found: Found[]; total: number }> {
+    const languages: { language: string }[] = await this.db.query(
+      'select distinct s.language from verify.source s where verify.is_visible(s, $1, $2)',
+      [caller.accountId, caller.ownerId],
+    );
+    // Stems differ by language: the question is asked in those of the sources, whatever its own
+    const asked = new Set(languages.flatMap(({ language }) => terms(text, language)));
+    if (!asked.size) return { found: [], total: 0 };
     const rows: (Found & { total: number })[] = await this.db.query(statement, [
-      queryTerms(text),
+      [...asked],
       caller.accountId,
       caller.ownerId,
       filter.language ?? null,
@@ -60,9 +67,4 @@ export class KnowledgeSearch {
     ]);
     return { found: rows, total: rows[0]?.total ?? 0 };
   }
-}
-
-/** Stems differ by language, and a short question may be taken for another one: English stems are asked for as well. */
-function queryTerms(text: string): string[] {
-  return [...new Set([...terms(text, detectLanguage(text).code), ...terms(text, 'en')])];
 }

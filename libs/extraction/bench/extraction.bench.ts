@@ -3,10 +3,11 @@
 //   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/extraction/bench/extraction.bench.ts
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type DateMention, dates, endOf, startOf } from '@plumbline/text';
 import { checkability } from '../src/claims.offline.ts';
 import { relations } from '../src/edges/relations.ts';
-import { extractOffline, readSource } from '../src/index.ts';
+import { LONGEST_DOCUMENT, ThreadedEngine, extractOffline, readSource } from '../src/index.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench');
@@ -53,10 +54,12 @@ function f1(pairs: { said: boolean; true: boolean }[]): string {
   return `${fixed((2 * precision * recall) / (precision + recall))} (P ${precision.toFixed(2)}, R ${recall.toFixed(2)})`;
 }
 
+const paragraph =
+  'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% in two years. Governor Anna Holt said that “the town will not give up”. ' +
+  'As a result, 400 people lost their jobs; some moved to Leeds. The council expects trade to recover by the end of 2027.\n\n';
+const longest = paragraph.repeat(2000).slice(0, LONGEST_DOCUMENT);
+
 function speed(): void {
-  const paragraph =
-    'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% in two years. Governor Anna Holt said that “the town will not give up”. ' +
-    'As a result, 400 people lost their jobs; some moved to Leeds. The council expects trade to recover by the end of 2027.\n\n';
   const text = paragraph.repeat(100).slice(0, 20_000);
   const times = Array.from({ length: 25 }, () => {
     const began = performance.now();
@@ -65,8 +68,33 @@ function speed(): void {
   }).sort((a, b) => a - b);
   row('speed, 20,000 characters', `${times[12]?.toFixed(0)} ms (best ${times[0]?.toFixed(0)})`, 'median of 25, one thread');
   const began = performance.now();
-  extractOffline({ text: paragraph.repeat(2000).slice(0, 400_000), referenceDate });
+  extractOffline({ text: longest, referenceDate });
   row('speed, 400,000 characters', `${(performance.now() - began).toFixed(0)} ms`, 'one run');
+}
+
+/** The same on a thread, and what the event loop of its caller feels of it. */
+async function threaded(): Promise<void> {
+  const began = performance.now();
+  const engine = new ThreadedEngine();
+  await engine.extract({ text: '', referenceDate });
+  row('thread, start', `${(performance.now() - began).toFixed(0)} ms`, 'until it has read an empty text');
+  const calls = performance.now();
+  for (let call = 0; call < 1000; call += 1) await engine.extract({ text: '', referenceDate });
+  row('thread, there and back', `${((performance.now() - calls) / 1000).toFixed(2)} ms`, 'mean of 1,000 empty texts');
+  const dense = 'It fell 5%. '.repeat(LONGEST_DOCUMENT / 12);
+  for (const [what, text] of [
+    ['a report', longest],
+    ['33,333 claims', dense],
+  ] as const) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const start = performance.now();
+    await engine.extract({ text, referenceDate });
+    const took = performance.now() - start;
+    delay.disable();
+    row(`thread, 400,000 characters, ${what}`, `${took.toFixed(0)} ms`, `event loop held ${(delay.max / 1e6).toFixed(0)} ms at most`);
+  }
+  await engine.close();
 }
 
 function claims(path: string): void {
@@ -140,6 +168,7 @@ function recognizers(language: string, code: string): void {
 }
 
 speed();
+await threaded();
 measure('claims/claimbuster_two_class_test.jsonl', claims);
 measure('causal/cnc_v2_dev_subtask1.jsonl', causes);
 recognizers('English', 'en');

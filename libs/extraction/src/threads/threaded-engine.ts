@@ -5,7 +5,7 @@ import { type SourceDocument, checkDocument } from '../source.ts';
 import { ExtractionThread } from './extraction-thread.ts';
 
 export interface ThreadedEngineOptions {
-  /** threads, so documents read at the same time; default 1. Each takes about 150 MB. */
+  /** threads, so documents read at the same time; default 1. Each takes about 120 MB, some hundreds after the longest texts. */
   threads?: number;
   /** for one document, from when a thread takes it up; default 20,000 */
   timeoutMs?: number;

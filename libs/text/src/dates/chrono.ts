@@ -20,8 +20,11 @@ function parserOf(language: string): Parser | undefined {
   return casual;
 }
 
-/** Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most 400 characters. */
-const PIECES = /[^]{1,400}(?=\s|$)|[^]{1,400}/gu;
+/**
+ * Some of chrono's patterns take more than linear time, so it sees the text in pieces of at most 400 characters: whole lines where they
+ * are short, whole words where they are not.
+ */
+const PIECES = /[^]{1,400}(?<=\||$)|[^]{1,400}(?=\s|$)|[^]{1,400}/gu;
 /**
  * What stands for a line break in them: no date goes on behind it, as `\n` it would be white space to chrono. A piece a line instead would
  * make a text of short lines cost ten times as much, since each call has its price.

@@ -109,4 +109,11 @@ describe('dates in other languages', () => {
   ])('reads %s: %s', (language, text, expected) => {
     expect(read(text, language)).toEqual(expected);
   });
+
+  it('tears no date of many lines apart, and joins none across them', () => {
+    const line = (index: number) => `${'x'.repeat(index % 23)} am ${(index % 28) + 1}. Januar 1995\r\n`;
+    const text = Array.from({ length: 200 }, (_, index) => line(index)).join('');
+    expect(read(text, 'de')).toEqual(Array.from({ length: 200 }, (_, index) => `1995-01-${String((index % 28) + 1).padStart(2, '0')}`));
+    expect(read('am 5.\n3. Mai 2020', 'de')).toEqual(['2020-05-03']);
+  });
 });

@@ -93,8 +93,13 @@ describe('POST /v1/memories refuses', () => {
     await refused('/v1/memories', JSON.stringify({ space: 's', pad: 'x'.repeat(33_554_432) }), 'body', 413);
   });
 
-  it('nothing of a body nested a million levels deep but its row', async () => {
+  it('a body nested a million levels deep', async () => {
     const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000);
+    await refused('/v1/memories', `{"space":"s","nodes":[{"payload":{"a":${deep}}}]}`, 'body');
+  });
+
+  it('of a body nested some hundred levels deep only the rows', async () => {
+    const deep = '['.repeat(400) + ']'.repeat(400);
     const body = `{"space":"s","nodes":[{"payload":{"a":${deep}}},${deep}],"other":${deep}}`;
     const response = await fetch(`${service.url}/v1/memories`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     expect(response.status).toBe(200);

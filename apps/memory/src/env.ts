@@ -1,6 +1,6 @@
-import { logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
+import { fileText, flag, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
-import { fileText, keyMap } from './access/key-map.setting.ts';
+import { keyMap } from './access/key-map.setting.ts';
 
 const schema = z
   .object({
@@ -11,10 +11,7 @@ const schema = z
     DATA_DIR: z.string().default('.data'),
     MEMORY_API_KEYS: z.string().transform(keyMap).optional(),
     MEMORY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
-    MEMORY_OPEN: z
-      .enum(['true', 'false', '1', '0'], 'must be true or false')
-      .transform((value) => value === 'true' || value === '1')
-      .optional(),
+    MEMORY_OPEN: flag().optional(),
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel(),
   })

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { list, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
+import { fileText, list, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
 
 const key = z.object({ account: z.string().min(1), kind: z.enum(['master', 'personal']), subject: z.string().min(1).optional() });
@@ -41,15 +40,6 @@ const schema = z
     databaseUrl: VERIFY_DATABASE_URL ?? DATABASE_URL,
     configuredKeys: { ...VERIFY_API_KEYS_FILE, ...VERIFY_API_KEYS },
   }));
-
-function fileText(path: string, ctx: z.RefinementCtx): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    ctx.addIssue('must name a file that can be read');
-    return z.NEVER;
-  }
-}
 
 export type Settings = z.infer<typeof schema>;
 

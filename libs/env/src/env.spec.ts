@@ -3,7 +3,7 @@ import { flag, httpUrl, list, port, postgresUrl, readEnv, SettingsError } from '
 
 const schema = z.object({
   PORT: port(3000),
-  OPEN: flag(false),
+  OPEN: flag().default(false),
   SITE: httpUrl().optional(),
   DATABASE_URL: postgresUrl().optional(),
   HOSTS: list(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** A TCP port, 0 for any free one. */
@@ -10,11 +11,8 @@ export const port = (byDefault: number) =>
     .default(byDefault);
 
 /** `true` or `false`, also `1` and `0`. */
-export const flag = (byDefault: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'], 'must be true or false')
-    .transform((value) => value === 'true' || value === '1')
-    .default(byDefault);
+export const flag = () =>
+  z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1');
 
 /** An http(s) address, without a slash at its end. */
 export const httpUrl = () =>
@@ -42,3 +40,13 @@ export const list = () =>
 /** What to log. */
 export const logLevel = () =>
   z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug').default('info');
+
+/** The text of the file that a setting names. */
+export function fileText(path: string, ctx: z.RefinementCtx): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    ctx.addIssue('must name a file that can be read');
+    return z.NEVER;
+  }
+}

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { hashToken } from '@plumbline/auth';
 import { z } from 'zod';
 
@@ -22,15 +21,6 @@ export function keyMap(text: string, ctx: z.RefinementCtx): KeyMap {
     return z.NEVER;
   }
   return new Map(entries.map(([key, tenant]) => [DIGEST.exec(key)?.[1]?.toLowerCase() ?? hashToken(key).toString('hex'), String(tenant)]));
-}
-
-export function fileText(path: string, ctx: z.RefinementCtx): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    ctx.addIssue('must name a file that can be read');
-    return z.NEVER;
-  }
 }
 
 function parse(text: string): object | undefined {

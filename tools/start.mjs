@@ -30,8 +30,12 @@ export async function start({ node, build, watch = false }) {
     for (const { name, child } of services)
       child.on('exit', (code) => {
         if (ending || watch || services.every((service) => service.child !== child)) return;
-        console.error(`${name} has ended (${code ?? 'killed'}), so the other service is ended too.`);
-        void end(code || 1);
+        // The other may have a fault of its own to tell: it has until it is ready, or a few seconds
+        const settled = Promise.all(services.map((service) => service.ready));
+        void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
+          if (!ending) console.error(`${name} has ended (${code ?? 'killed'}), so everything is ended.`);
+          return end(code || 1);
+        });
       });
     const ready = await Promise.all(services.map((service) => service.ready));
     if (ready.every(Boolean)) summary(ready, dataDir, from);

@@ -1,13 +1,15 @@
 // npm start, npm run dev: both services, until a signal or until whoever started this is gone.
 import { spawn } from 'node:child_process';
-import { watch as watchFolder } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
 const END_MS = 5_000;
+/** How often `npm run dev` looks for changed files. */
+const LOOK_MS = 500;
 
 export async function start({ node, build, watch = false }) {
-  const from = Date.now();
+  let from = Date.now();
   await build();
   const dataDir = process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : join(root, '.data');
   const env = { ...workEnv(node), DATA_DIR: dataDir };
@@ -44,23 +46,36 @@ export async function start({ node, build, watch = false }) {
   if (!watch) return;
 
   say('\nWatching apps and libs for changes.');
-  let timer;
-  let working = Promise.resolve();
-  const changed = (_, file) => {
-    if (!file || /(^|\/)(dist|node_modules)\/|\.spec\.ts$|openapi\.json$/.test(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      working = working.then(async () => {
-        say(`${file} changed.`);
-        if (!(await build())) return;
-        const old = services;
-        services = [];
-        await stop(old);
-        await run();
-      });
-    }, 150);
-  };
-  for (const folder of ['apps', 'libs']) watchFolder(join(root, folder), { recursive: true }, changed);
+  for (let seen = sources(); ;) {
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+    const now = sources();
+    const changed = [...new Set([...now.keys(), ...seen.keys()])].find((file) => now.get(file) !== seen.get(file));
+    seen = now;
+    if (!changed || ending) continue;
+    say(`${changed} changed.`);
+    from = Date.now();
+    if (!(await build())) continue; // what is wrong was printed; the old services go on
+    const old = services;
+    services = [];
+    await stop(old);
+    await run();
+  }
+}
+
+/** Every source file with the time of its last change. (Looked at, not listened to: fs.watch loses files that an editor replaces.) */
+function sources() {
+  const found = new Map();
+  for (const kind of ['apps', 'libs'])
+    for (const project of readdirSync(join(root, kind)))
+      for (const part of ['src', 'migrations', 'db']) {
+        const folder = join(root, kind, project, part);
+        if (!existsSync(folder)) continue;
+        for (const name of readdirSync(folder, { recursive: true })) {
+          const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+          if (stat?.isFile() && !name.endsWith('.spec.ts')) found.set(join(kind, project, part, name), stat.mtimeMs);
+        }
+      }
+  return found;
 }
 
 function launch(node, name, env) {

@@ -39,7 +39,7 @@ async function build(loud = false) {
     if (command === 'dev') return false;
     process.exit(1);
   }
-  say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
+  if (command !== 'keys') say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // a token is to be piped
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceDatabase, startService, testsRunOnServer, type ServiceDatabase } from '@plumbline/testing';
 
@@ -74,6 +74,15 @@ describe('the process', () => {
   it('tells that a database server is away', async () => {
     const message = await fault({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(message).toBe('verify exited with 1: verify: The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n');
+  });
+
+  it('tells that its data folder cannot be used', async () => {
+    if (testsRunOnServer) return;
+    const file = join(database.env.DATA_DIR!, 'a-file');
+    writeFileSync(file, '');
+    expect(await fault({ DATA_DIR: file })).toBe(
+      `verify exited with 1: verify: ${file}/verify cannot be used (ENOTDIR): set DATA_DIR to a folder that this user may write to.\n`,
+    );
   });
 
   it('tells that its data folder is in use', async () => {

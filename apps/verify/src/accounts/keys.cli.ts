@@ -3,53 +3,78 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@plumbline/database';
 import { exitOnFault, StartupError } from '@plumbline/env';
+import { ApiError } from '@plumbline/http';
 import { isUUID } from 'class-validator';
 import { createApp } from '../app.ts';
 import { readSettings } from '../env.ts';
 import { Accounts } from './accounts.ts';
 
-const USAGE = `npm run keys -- create --kind master|personal --name <label or subject> [--account <name>] [--expires <ISO 8601>]
-npm run keys -- list [--account <name>]
-npm run keys -- revoke --id <key id> [--account <name>]`;
+const USAGE = `this is how it goes:
+  npm run keys -- create --kind master|personal --name <label or subject> [--account <name>] [--expires <ISO 8601>]
+  npm run keys -- list [--account <name>]
+  npm run keys -- revoke --id <key id> [--account <name>]`;
 
-async function run(argv: string[]): Promise<string> {
-  const option = { type: 'string' } as const;
-  const options = { account: { ...option, default: 'default' }, kind: option, name: option, expires: option, id: option };
-  const { positionals, values } = parseArgs({ args: argv, allowPositionals: true, options });
+const text = { type: 'string' } as const;
+const OPTIONS = { account: { ...text, default: 'default' }, kind: text, name: text, expires: text, id: text };
+
+type Command = (accounts: Accounts) => Promise<string>;
+
+/** What the words ask for, checked before the database is opened. @throws StartupError with the usage */
+function commandOf(words: string[]): Command {
+  const { positionals, values } = parsed(words);
+  const { account, kind, name, expires, id } = values;
+  const expiresAt = expires === undefined ? undefined : new Date(expires);
+  switch (positionals.join(' ')) {
+    case 'create': {
+      if ((kind !== 'master' && kind !== 'personal') || !name) throw new StartupError(USAGE);
+      if (expiresAt && !(expiresAt > new Date())) throw new StartupError('--expires must be an ISO 8601 instant in the future.');
+      return async (accounts) => {
+        const { key, token } = await accounts.createKey((await accounts.account(account)).id, { kind, name, expiresAt });
+        return `${token}\n(id ${key.id}; the token is shown this once)`;
+      };
+    }
+    case 'list':
+      return async (accounts) => {
+        const keys = await accounts.keys((await accounts.account(account)).id);
+        return keys
+          .map((key) => [key.id, key.kind, key.name, key.createdAt.toISOString(), key.expiresAt?.toISOString() ?? ''].join('\t'))
+          .join('\n');
+      };
+    case 'revoke':
+      if (!id || !isUUID(id)) throw new StartupError(USAGE);
+      return async (accounts) => {
+        await accounts.revokeKey((await accounts.account(account)).id, id);
+        return `${id} is revoked.`;
+      };
+    default:
+      throw new StartupError(USAGE);
+  }
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options: OPTIONS });
+  } catch (cause) {
+    throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${USAGE}`, { cause });
+  }
+}
+
+async function run(command: Command): Promise<string> {
   const settings = readSettings();
   const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
   const app = await createApp({ ...settings, LOG_LEVEL: 'error' }, database);
   await app.init();
   try {
-    const accounts = app.get(Accounts);
-    const account = await accounts.account(values.account);
-    const { kind, name, id, expires } = values;
-    switch (positionals[0]) {
-      case 'create': {
-        if ((kind !== 'master' && kind !== 'personal') || !name) throw new StartupError(USAGE);
-        const expiresAt = expires ? new Date(expires) : undefined;
-        if (expiresAt && !(expiresAt > new Date())) throw new StartupError('--expires must be an ISO 8601 instant in the future');
-        const { key, token } = await accounts.createKey(account.id, { kind, name, expiresAt });
-        return `${token}\n(id ${key.id}; the token is shown this once)`;
-      }
-      case 'list':
-        return (await accounts.keys(account.id))
-          .map((key) => [key.id, key.kind, key.name, key.createdAt.toISOString(), key.expiresAt?.toISOString() ?? ''].join('\t'))
-          .join('\n');
-      case 'revoke':
-        if (!id || !isUUID(id)) throw new StartupError(USAGE);
-        await accounts.revokeKey(account.id, id);
-        return `${id} is revoked.`;
-      default:
-        throw new StartupError(USAGE);
-    }
+    return await command(app.get(Accounts));
+  } catch (error) {
+    throw error instanceof ApiError ? new StartupError(error.message, { cause: error }) : error;
   } finally {
     await app.close();
   }
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  process.stdout.write(`${await run(commandOf(process.argv.slice(2)))}\n`);
 } catch (error) {
   exitOnFault('keys', error);
 }

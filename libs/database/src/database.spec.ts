@@ -101,6 +101,16 @@ describe('the embedded database', () => {
   });
 });
 
+it('the embedded database keeps its statistics up to date by itself', async () => {
+  const database = await openDatabase({ folder: folder(), upkeepMs: 200 });
+  await database.pool.query('create table counted as select generate_series(1, 5000) as n');
+  const counted = async () =>
+    (await database.pool.query<{ n: number }>(`select reltuples::int n from pg_class where relname = 'counted'`)).rows[0]!.n;
+  for (let i = 0; i < 100 && (await counted()) < 5000; i++) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await counted()).toBe(5000);
+  await database.close();
+});
+
 it('a server that is not there is told in one sentence', async () => {
   const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', waitMs: 0 });
   await expect(opening).rejects.toThrow('The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED');

@@ -4,6 +4,7 @@ import { StartupError } from '@plumbline/env';
 import pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { keepUp } from './upkeep.ts';
 
 /** PostgreSQL, embedded or a server's, and how to connect to it. */
 export interface Database {
@@ -27,20 +28,31 @@ export interface DatabaseOptions {
   max?: number;
   /** How long to wait for a server that is not there yet, in milliseconds; default 5,000. */
   waitMs?: number;
+  /** How often the embedded database in a folder looks whether its statistics are to be made anew, in milliseconds; default 60,000. */
+  upkeepMs?: number;
 }
 
 /** @throws FolderInUse, or a StartupError when the server cannot be reached */
-export async function openDatabase({ url, folder, template, max = 10, waitMs = 5_000 }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  folder,
+  template,
+  max = 10,
+  waitMs = 5_000,
+  upkeepMs = 60_000,
+}: DatabaseOptions): Promise<Database> {
   const embedded = url ? undefined : await EmbeddedPostgres.start(folder, template && !folder ? readFileSync(template) : undefined);
   const config: pg.PoolConfig = embedded?.pg ?? { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 };
   const pool = new pg.Pool({ ...config, max });
   pool.on('error', () => undefined); // an idle connection broke: pg drops it, and the next query opens another
   if (url) await reach(pool, url, waitMs);
+  const endUpkeep = embedded && folder ? keepUp(pool, upkeepMs) : undefined;
   return {
     kind: embedded ? 'embedded' : 'server',
     pool,
     pg: config,
     async close() {
+      await endUpkeep?.();
       await pool.end();
       await embedded?.close();
     },

@@ -4,6 +4,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceDatabase, startService, testsRunOnServer, type ServiceDatabase } from '@plumbline/testing';
 
+/** What only a data folder can do. */
+const onEmbedded = testsRunOnServer ? it.skip : it;
+
 describe('the process', () => {
   let database: ServiceDatabase;
   beforeAll(async () => {
@@ -76,8 +79,7 @@ describe('the process', () => {
     expect(message).toBe('verify exited with 1: verify: The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n');
   });
 
-  it('tells that its data folder cannot be used', async () => {
-    if (testsRunOnServer) return;
+  onEmbedded('tells that its data folder cannot be used', async () => {
     const file = join(database.env.DATA_DIR!, 'a-file');
     writeFileSync(file, '');
     expect(await fault({ DATA_DIR: file })).toBe(
@@ -85,8 +87,7 @@ describe('the process', () => {
     );
   });
 
-  it('tells that its data folder is in use', async () => {
-    if (testsRunOnServer) return;
+  onEmbedded('tells that its data folder is in use', async () => {
     const service = await start();
     expect(await fault({})).toMatch(
       /^verify exited with 1: verify: The data folder .* is in use by process \d+: stop it, or set DATA_DIR to another folder\.\n$/,

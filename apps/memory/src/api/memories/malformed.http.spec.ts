@@ -272,7 +272,7 @@ describe('paths and methods', () => {
   ])('%s %s is a refusal in the service’s form', async (method, path, status) => {
     const response = await fetch(service.url + path, { method });
     expect(response.status).toBe(status);
-    expect(response.headers.get('x-request-id')).toBeTruthy();
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await response.json()).toEqual({ detail: { error: 'MEMORY_NOT_FOUND', message: expect.any(String), field: null } });
   });
 });

@@ -11,6 +11,7 @@ export const errors = {
   personalTokenRequired: (what: string) => new ApiError(403, `${what} needs a personal access token; a master key was sent`),
   keyNotFound: (id: string) => new ApiError(404, `There is no key ${id} in this account`),
   invalid: (field: string, rule: string) => new ApiError(400, `${field} ${rule}`, { field }),
+  badUrl: (message: string, cause?: unknown) => new ApiError(400, `url: ${message}`, { field: 'url', cause }),
   tooLarge: (field: string, limit: string) => new ApiError(413, `${field} is larger than ${limit}`, { field }),
   unsupportedType: (message: string, cause?: unknown) => new ApiError(415, message, { cause }),
   unreadable: (message: string, cause?: unknown) => new ApiError(422, message, { cause }),

@@ -19,7 +19,7 @@ export class Reading implements OnApplicationShutdown {
   async url(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
     return this.documents.fromUrl(url, signal).catch((error: unknown) => {
       if (!(error instanceof DocumentError)) throw error;
-      if (error.code === 'bad_url') throw errors.invalid('url', error.message);
+      if (error.code === 'bad_url') throw errors.badUrl(error.message, error);
       if (error.code === 'busy') throw errors.busy(error.message, error);
       throw errors.unreadable(`url: ${error.message}`, error);
     });

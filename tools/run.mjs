@@ -2,9 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bench } from './bench.mjs';
 import { generate } from './generate.mjs';
 import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
+import { runScript } from './scripts.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
 
@@ -48,7 +48,8 @@ const commands = {
   start: () => start(tools),
   dev: () => start({ ...tools, watch: true }),
   test: () => test(tools),
-  bench: () => bench(tools),
+  bench: () => runScript('bench', tools),
+  train: () => runScript('train', tools),
   generate: () => generate(tools),
   keys: async () => {
     await build();

@@ -1,0 +1,36 @@
+export interface AnswerQuestion {
+  /** At most 2,000 characters are read. */
+  question: string;
+  /** The only source of the answer; best first. At most 20 are read, 4,000 characters of each. */
+  passages: { id: string; text: string; title?: string }[];
+  /** ISO 639-1, of the answer; detected from the question when left out. */
+  language?: string;
+  /** The day "last year" is told from. */
+  referenceDate?: Date;
+}
+
+/** The place that carries a sentence of an answer: `quote === passage.text.slice(start, end)`, UTF-16 offsets. */
+export interface Citation {
+  /** Id of the passage. */
+  passage: string;
+  start: number;
+  end: number;
+  quote: string;
+}
+
+/** One sentence of an answer with what carries it; never without a citation. */
+export interface AnswerSentence {
+  text: string;
+  citations: Citation[];
+}
+
+/** An answer from passages alone, or none. */
+export interface Answer {
+  /** Whether the passages hold an answer; if not, `sentences` is empty. */
+  grounded: boolean;
+  /** 0 to 1: that the passages hold an answer to just this question. From .5 on it is given. */
+  confidence: number;
+  sentences: AnswerSentence[];
+  /** What the passages do not say, in one sentence; null when grounded. */
+  missing: string | null;
+}

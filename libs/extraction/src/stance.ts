@@ -1,0 +1,24 @@
+export const STANCES = ['SUPPORTS', 'CONTRADICTS', 'NEUTRAL'] as const;
+export type Stance = (typeof STANCES)[number];
+
+export interface StanceQuestion {
+  /** One sentence; at most 1,000 characters are read. */
+  claim: string;
+  /** Sentences or short passages, each judged by itself; at most 2,000 characters of each are read. */
+  evidence: { id: string; text: string }[];
+  /** ISO 639-1; detected from the claim when left out. */
+  language?: string;
+  /** The day "yesterday" is told from, in claim and evidence alike. */
+  referenceDate?: Date;
+}
+
+/** What one piece of evidence says about the claim. */
+export interface Judgement {
+  /** Of the evidence; judgements come in its order, one for each. */
+  id: string;
+  stance: Stance;
+  /** 0 to 1: measured share of such judgements that are right. Below .5 the stance is NEUTRAL. */
+  confidence: number;
+  /** One sentence on what decided: the words, figures or dates that agree or differ. */
+  why: string;
+}

@@ -1,0 +1,29 @@
+// npm run bench -- <name>: runs the one file <name>.bench.ts of an app or a lib; each prints its table.
+// npm run train -- <name>: runs the one file <name>.train.ts, which writes the weights that the lib ships.
+// Data is never part of the repository: each looks for it in BENCH_DATA (default ../shared/bench) and says so when it is missing.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, say } from './install.mjs';
+
+/** The files `<kind>/<name>.<kind>.ts` of all projects, by name. */
+function scripts(kind) {
+  const ending = `.${kind}.ts`;
+  const files = ['apps', 'libs']
+    .flatMap((group) => readdirSync(join(root, group)).map((project) => join(group, project, kind)))
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) => readdirSync(join(root, path)).map((file) => join(path, file)))
+    .filter((file) => file.endsWith(ending));
+  return new Map(files.map((file) => [file.split('/').pop().slice(0, -ending.length), file]));
+}
+
+/** Runs the script that the first word names, or lists those there are. */
+export async function runScript(kind, { run, build, args: [name, ...rest] }) {
+  const all = scripts(kind);
+  const file = all.get(name);
+  if (!file) {
+    say(`Which one? npm run ${kind} -- <name>, one of: ${[...all.keys()].join(', ')}`);
+    process.exit(1);
+  }
+  await build();
+  run(file, ...rest);
+}

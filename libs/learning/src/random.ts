@@ -1,0 +1,13 @@
+/**
+ * Pseudo-random numbers from 0 to 1 that a seed repeats: mulberry32 (Tommy Ettinger, public domain), enough for sampling, not for secrets.
+ * @param seed any integer
+ */
+export function random(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,114 @@
+import { createOpenAICompatible, type OpenAICompatibleProvider } from '@ai-sdk/openai-compatible';
+import { startDeadline } from './deadline.ts';
+import type { Embedder, Usage } from './language-model.ts';
+import type { ModelCall } from './language-models.ts';
+import { ModelError, toModelError } from './model-error.ts';
+import type { ServerOptions } from './server-options.ts';
+import { addUsage, noUsage, usageOf } from './tokens.ts';
+import { Transport } from './transport.ts';
+
+export interface EmbeddingModelOptions extends ServerOptions {
+  /** The model's name. */
+  model: string;
+  /** Length of the vectors to ask for, where the model offers several; its own when left out. */
+  dimensions?: number;
+  /** Texts in one request: 64 by default, and at most. */
+  batchSize?: number;
+  /** Told of every `embed` once it is over. Must not throw. */
+  onUsage?: (call: ModelCall) => void;
+}
+
+const largestBatch = 64;
+
+/** The `/embeddings` of a server that speaks OpenAI's protocol. */
+export class EmbeddingModel implements Embedder {
+  /** The model's name, and the length asked for: vectors of other lengths are not to be compared with these. */
+  readonly id: string;
+  /** Length of the vectors: as asked for, or as the first answer had it. */
+  dimensions?: number;
+  readonly #options: EmbeddingModelOptions;
+  readonly #batchSize: number;
+  readonly #transport: Transport;
+  readonly #model: ReturnType<OpenAICompatibleProvider['embeddingModel']>;
+
+  /** Throws a `TypeError` for settings that cannot work. */
+  constructor(options: EmbeddingModelOptions) {
+    if (!options.model) throw new TypeError('The model for embeddings needs a name.');
+    this.id = options.dimensions === undefined ? options.model : `${options.model}@${options.dimensions}`;
+    this.dimensions = options.dimensions;
+    this.#options = options;
+    this.#batchSize = Math.max(1, Math.min(largestBatch, options.batchSize ?? largestBatch));
+    this.#transport = new Transport(options);
+    const { baseUrl: baseURL, fetch } = this.#transport;
+    this.#model = createOpenAICompatible({ name: 'server', baseURL, apiKey: options.apiKey, fetch }).embeddingModel(options.model);
+  }
+
+  /**
+   * A vector for each text, in their order, as the model made it (not normalised). Blank texts are sent as a space, for servers refuse
+   * empty ones. Rejects with a `ModelError`: all texts or none.
+   */
+  async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    const started = performance.now();
+    let usage = noUsage;
+    const report = (outcome: ModelCall['outcome']): void =>
+      this.#options.onUsage?.({ task: 'embed', model: this.id, usage, milliseconds: Math.round(performance.now() - started), outcome });
+    try {
+      for (let from = 0; from < texts.length; from += this.#batchSize) {
+        const batch = texts.slice(from, from + this.#batchSize).map((text) => (text.trim() === '' ? ' ' : text.toWellFormed()));
+        const made = await this.#embedBatch(batch, signal);
+        vectors.push(...made.vectors);
+        usage = addUsage(usage, made.usage);
+      }
+    } catch (thrown) {
+      const error = Object.assign(toModelError(thrown), { task: 'embed', model: this.id, usage });
+      report(error.reason);
+      throw error;
+    }
+    if (texts.length > 0) report('answered');
+    return vectors;
+  }
+
+  /** Ends what is under way, and refuses what comes after, with `cancelled`. */
+  close(): void {
+    this.#transport.close();
+  }
+
+  async #embedBatch(values: string[], signal?: AbortSignal): Promise<{ vectors: Float32Array[]; usage: Usage }> {
+    const limit = startDeadline(this.#transport.totalTimeoutMs, 'The model for embeddings, with all attempts,', signal);
+    try {
+      const result = await this.#model.doEmbed({ values, dimensions: this.#options.dimensions, abortSignal: limit.signal });
+      const vectors = inOrder(result.embeddings, result.response?.body, values.length).map((numbers) => Float32Array.from(numbers));
+      for (const vector of vectors) this.#check(vector);
+      const usage = usageOf({ input: result.usage?.tokens, output: 0 }, values.join(''), '');
+      return { vectors, usage };
+    } finally {
+      limit.end();
+    }
+  }
+
+  #check(vector: Float32Array): void {
+    this.dimensions ??= vector.length;
+    if (vector.length === 0 || vector.length !== this.dimensions)
+      throw new ModelError(
+        'invalid',
+        `The model for embeddings sent a vector of ${vector.length} numbers where ${this.dimensions} were due.`,
+      );
+    if (!vector.every(Number.isFinite)) throw new ModelError('invalid', 'The model for embeddings sent a number that is not finite.');
+  }
+}
+
+/** The SDK keeps the order of arrival; the protocol numbers the vectors. Rejects what is not one vector for each text. */
+function inOrder(embeddings: number[][], body: unknown, count: number): number[][] {
+  if (embeddings.length !== count)
+    throw new ModelError('invalid', `The model for embeddings sent ${embeddings.length} vectors for ${count} texts.`);
+  const { data } = body as { data: { index?: unknown }[] };
+  if (data.every(({ index }) => index === undefined)) return embeddings;
+  const ordered: number[][] = [];
+  data.forEach(({ index }, position) => {
+    if (typeof index === 'number') ordered[index] = embeddings[position] as number[];
+  });
+  if (ordered.length !== count || Object.keys(ordered).length !== count)
+    throw new ModelError('invalid', 'The model for embeddings numbered its vectors wrongly.');
+  return ordered;
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+
+/** How much model a task deserves; each maps to a model's name in the settings. */
+export type Tier = 'small' | 'medium' | 'large';
+
+/** Tokens read and written, as the server counted them. */
+export interface Usage {
+  inputTokens: number;
+  outputTokens: number;
+  /** The server sent no counts: these are taken from the length of the texts (`estimateTokens`). */
+  estimated?: true;
+}
+
+/** A question whose answer must have a given shape. */
+export interface StructuredRequest<T> {
+  /** The task's name, for logs and usage: `claims`, `edges` … */
+  task: string;
+  /** `medium` by default. */
+  tier?: Tier;
+  /** What to do; trusted text of ours. */
+  instructions: string;
+  /** Data from outside. The client marks it off, and tells the model that nothing between the marks is an instruction. */
+  material: string;
+  /** Shape of the answer, an object at its top. Servers that can are held to its JSON schema; the answer is checked against it in any case. */
+  schema: z.ZodType<T>;
+  /** The server's own limit when left out. */
+  maxOutputTokens?: number;
+}
+
+/** An answer that has passed the schema of its request. */
+export interface Structured<T> {
+  value: T;
+  /** Name of the model that was asked. */
+  model: string;
+  /** Of all attempts together. */
+  usage: Usage;
+}
+
+/** What the extraction tasks see of a language model. */
+export interface LanguageModel {
+  /** The name of the model that serves a tier; `medium` by default. */
+  modelOf(tier?: Tier): string;
+  /** Rejects with a `ModelError` and nothing else. */
+  structured<T>(request: StructuredRequest<T>, signal?: AbortSignal): Promise<Structured<T>>;
+}
+
+/** Turns texts into vectors of one length. Vectors of embedders with different ids are never compared. */
+export interface Embedder {
+  id: string;
+  /** Length of the vectors, once it is known. */
+  dimensions?: number;
+  /** One vector for each text, in their order. */
+  embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>;
+}

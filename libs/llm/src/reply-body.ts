@@ -1,0 +1,68 @@
+import { ModelError, toModelError } from './model-error.ts';
+import type { Deadline } from './deadline.ts';
+
+const tooLarge = (maxBytes: number): ModelError => new ModelError('invalid', `The language model server sent more than ${maxBytes} bytes.`);
+
+/** Reads a body to its end; rejects with `invalid` as soon as it is longer than `maxBytes`. */
+export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes); // leaving the loop cancels the body
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * Passes a stream on, and breaks it off with a `ModelError` when it grows longer than `maxBytes`, or when the server is silent for
+ * longer than `silence` gives (whose signal must be the one the body was fetched under). A reader may take its time.
+ * `onEnd` is called once it is over, however it ends.
+ */
+export function watchBody(
+  body: ReadableStream<Uint8Array>,
+  { maxBytes, silence, onEnd }: { maxBytes: number; silence: Deadline; onEnd: () => void },
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let size = 0;
+  const end = (): void => {
+    silence.end();
+    onEnd();
+  };
+  silence.signal.addEventListener('abort', end, { once: true });
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          silence.restartClock();
+          const { done, value } = await reader.read();
+          silence.stopClock();
+          if (done) {
+            end();
+            controller.close();
+            return;
+          }
+          size += value.byteLength;
+          if (size > maxBytes) throw tooLarge(maxBytes);
+          controller.enqueue(value);
+        } catch (thrown) {
+          end();
+          reader.cancel().catch(() => undefined); // broken already, or by us
+          throw toModelError(thrown);
+        }
+      },
+      async cancel() {
+        end();
+        await reader.cancel();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

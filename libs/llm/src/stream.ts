@@ -1,0 +1,122 @@
+import { InvalidResponseDataError, isStepCount, streamText, toUIMessageStream } from 'ai';
+import type { FinishReason, ModelMessage, TextStreamPart, ToolSet, UIMessage, UIMessageChunk, UIMessageStreamOptions } from 'ai';
+import type { Tier, Usage } from './language-model.ts';
+import { ModelError, toModelError } from './model-error.ts';
+import type { ChatModel } from './structured.ts';
+import { addUsage, noUsage, usageOf } from './tokens.ts';
+
+export interface StreamRequest<TOOLS extends ToolSet> {
+  /** For logs and usage: `chat` … */
+  task: string;
+  /** `medium` by default. */
+  tier?: Tier;
+  /** Trusted text of ours. */
+  system: string;
+  messages: ModelMessage[];
+  /** Made with `tool`: a description, a zod schema of the input, and what to do. */
+  tools?: TOOLS;
+  /** Requests to the model, each of which may end in tool calls; 6 by default. */
+  maxSteps?: number;
+  maxOutputTokens?: number;
+}
+
+/** How a stream ended. */
+export interface StreamEnd {
+  /** What the model said in its last step. */
+  text: string;
+  /** `stop` as a rule; `tool-calls` when the steps were used up; `length` and `content-filter` when it was cut short. */
+  finish: FinishReason;
+  steps: number;
+  usage: Usage;
+}
+
+/** An answer as it comes. It is read to its end whether or not anyone listens; each reader gets all of it. */
+export interface ModelStream<TOOLS extends ToolSet> {
+  /** Every piece; throws a `ModelError` where the stream breaks. */
+  parts(): AsyncGenerator<TextStreamPart<TOOLS>, void>;
+  /** The same for `useChat`; a break becomes an `error` chunk with the sentence of the `ModelError`, unless `onError` says otherwise. */
+  uiMessages(options?: UIMessageStreamOptions<UIMessage>): ReadableStream<UIMessageChunk>;
+  /** Rejects with a `ModelError` when the stream was cut, failed or cancelled. */
+  done: Promise<StreamEnd>;
+}
+
+export function startStream<TOOLS extends ToolSet>(
+  model: ChatModel,
+  request: StreamRequest<TOOLS>,
+  signal?: AbortSignal,
+): ModelStream<TOOLS> {
+  const result = streamText<TOOLS>({
+    model,
+    instructions: request.system,
+    messages: request.messages,
+    tools: request.tools,
+    stopWhen: isStepCount(request.maxSteps ?? 6),
+    maxOutputTokens: request.maxOutputTokens,
+    maxRetries: 0, // the transport has tried again already
+    abortSignal: signal,
+    telemetry: { isEnabled: false },
+    onError: () => undefined, // the default prints it; it reaches the reader as a part
+  });
+
+  async function* parts(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
+    for await (const part of result.stream) {
+      if (part.type === 'error') throw streamFailure(part.error);
+      if (part.type === 'abort') throw cancelled();
+      yield part;
+    }
+  }
+  const done = readToEnd(parts(), request);
+  done.catch(() => undefined); // whoever waits for it hears of it
+  return {
+    parts,
+    uiMessages: (options) =>
+      toUIMessageStream<TOOLS, UIMessage>({
+        stream: result.stream,
+        onError: (error) => streamFailure(error).message,
+        redactToolErrors: false,
+        ...options,
+      }),
+    done,
+  };
+}
+
+async function readToEnd<TOOLS extends ToolSet>(
+  parts: AsyncIterable<TextStreamPart<TOOLS>>,
+  request: StreamRequest<TOOLS>,
+): Promise<StreamEnd> {
+  let usage = noUsage;
+  let text = '';
+  let steps = 0;
+  let finish: FinishReason = 'other';
+  try {
+    for await (const part of parts) {
+      if (part.type === 'start-step') text = '';
+      else if (part.type === 'text-delta') text += part.text;
+      else if (part.type === 'finish-step') {
+        steps++;
+        finish = part.finishReason;
+        const { inputTokens, outputTokens } = part.usage;
+        usage = addUsage(
+          usage,
+          usageOf({ input: inputTokens, output: outputTokens }, request.system + JSON.stringify(request.messages), text),
+        );
+      }
+    }
+  } catch (thrown) {
+    throw Object.assign(streamFailure(thrown), { usage });
+  }
+  return { text, finish, steps, usage };
+}
+
+function cancelled(): ModelError {
+  return new ModelError('cancelled', 'The request to the language model was cancelled.');
+}
+
+/** What broke a stream. A server's own words on it stay out: they may repeat the prompt. */
+function streamFailure(error: unknown): ModelError {
+  if (InvalidResponseDataError.isInstance(error))
+    return new ModelError('unavailable', 'The language model server broke off in the middle of its answer.');
+  if (!(error instanceof Error))
+    return new ModelError('unavailable', 'The language model server reported an error in the middle of its answer.');
+  return toModelError(error);
+}

@@ -1,4 +1,4 @@
-import { type PartialDate, makePartialDate, utc } from './partial-date.ts';
+import { type PartialDate, daysInMonth, makePartialDate, utc } from './partial-date.ts';
 
 /** A day of the calendar. */
 export interface Day {
@@ -15,7 +15,9 @@ export interface Reading {
   /** The reference date was needed to read it. */
   relative: boolean;
   /** What the text left out and the nearest date filled in: the other side of a range corrects it. */
-  guessed?: 'year' | 'month';
+  guessed?: 'year' | 'month' | 'week';
+  /** No date by itself ("the year", "now"): counts only as part of a longer phrase or as an end of a range. */
+  weak?: true;
 }
 
 export type Unit = 'day' | 'week' | 'month' | 'year';
@@ -50,7 +52,8 @@ export const weekdayOf = (day: Day) => ((instantOf(day).getUTCDay() + 6) % 7) + 
 /** Monday of the week, `weeks` away. */
 export const monday = (day: Day, weeks = 0): Day => addDays(day, 1 - weekdayOf(day) + 7 * weeks);
 
-const compare = (a: Day, b: Day) => instantOf(a).getTime() - instantOf(b).getTime();
+/** Milliseconds from the second day to the first: negative when the first comes first. */
+export const compareDays = (a: Day, b: Day) => instantOf(a).getTime() - instantOf(b).getTime();
 
 export const ofDay = (day: Day, relative = true): Reading | undefined => one(makePartialDate(day.year, day.month, day.day), relative);
 
@@ -61,8 +64,15 @@ export function range(value: PartialDate | undefined, valueEnd: PartialDate | un
   return value === valueEnd ? { value, relative } : { value, valueEnd, relative };
 }
 
-export const days = (from: Day, to: Day): Reading | undefined =>
-  range(makePartialDate(from.year, from.month, from.day), makePartialDate(to.year, to.month, to.day), true);
+export const daysFrom = (from: Day, to: Day, relative: boolean): Reading | undefined =>
+  compareDays(from, to) > 0
+    ? undefined
+    : range(makePartialDate(from.year, from.month, from.day), makePartialDate(to.year, to.month, to.day), relative);
+
+export const days = (from: Day, to: Day): Reading | undefined => daysFrom(from, to, true);
+
+/** The month a day is in. */
+export const monthOf = ({ year, month }: Day) => makePartialDate(year, month);
 
 /** Monday to Sunday, `weeks` away from the week of the day. */
 export const week = (day: Day, weeks: number) => days(monday(day, weeks), addDays(monday(day, weeks), 6));
@@ -82,10 +92,18 @@ export const season = (year: number, number: number, relative: boolean) =>
 
 export const years = (from: number, to: number, relative: boolean) => range(makePartialDate(from), makePartialDate(to), relative);
 
-/** A month and day without a year: the one nearest to today, so that December read in January is last year's. */
-export function nearestYear(today: Day, month: number, day?: number): Reading | undefined {
-  const around = [today.year - 1, today.year, today.year + 1];
-  const distance = (year: number) => Math.abs(compare({ year, month, day: day ?? 15 }, today));
+/**
+ * A month and day without a year: the one nearest to today, so that December read in January is last year's.
+ *
+ * @param weekday where the text says it, Monday 1 … Sunday 7: a year in which the day falls on it is preferred, up to three years away
+ */
+export function nearestYear(today: Day, month: number, day?: number, weekday?: number): Reading | undefined {
+  const near = [today.year - 1, today.year, today.year + 1];
+  const falls = (year: number) =>
+    day !== undefined && makePartialDate(year, month, day) !== undefined && weekdayOf({ year, month, day }) === weekday;
+  const agreeing = weekday === undefined ? [] : [today.year - 3, today.year - 2, ...near, today.year + 2, today.year + 3].filter(falls);
+  const around = agreeing.length > 0 ? agreeing : near;
+  const distance = (year: number) => Math.abs(compareDays({ year, month, day: day ?? 15 }, today));
   const year = around.filter((candidate) => makePartialDate(candidate, month, day)).sort((a, b) => distance(a) - distance(b))[0];
   const found = year === undefined ? undefined : one(makePartialDate(year, month, day), true);
   return found && { ...found, guessed: 'year' };
@@ -93,10 +111,17 @@ export function nearestYear(today: Day, month: number, day?: number): Reading | 
 
 /** A day of the month alone ("the 21st"): the latest such day up to today. */
 export function latestDayOfMonth(today: Day, day: number): Reading | undefined {
-  const first = { ...today, day: 1 };
-  const month = day <= today.day ? first : addMonths(first, -1);
+  let month = { ...today, day: 1 };
+  if (day > today.day) month = addMonths(month, -1);
+  if (day > daysInMonth(month.year, month.month)) month = addMonths(month, -1);
   const found = one(makePartialDate(month.year, month.month, day), true);
   return found && { ...found, guessed: 'month' };
+}
+
+/** A weekday alone: the latest one up to today, as reports are written after the fact. */
+export function latestWeekday(today: Day, weekday: number): Reading | undefined {
+  const found = ofDay(addDays(today, -((weekdayOf(today) - weekday + 7) % 7)));
+  return found && { ...found, guessed: 'week' };
 }
 
 /** The `number`-th weekday of a month; -1: the last. */
@@ -125,6 +150,31 @@ export function stretch(today: Day, amount: number, unit: Unit): Reading | undef
   if (unit === 'year') return years(from.year, to.year, true);
   if (unit === 'month') return range(makePartialDate(from.year, from.month), makePartialDate(to.year, to.month), true);
   return days(amount < 0 ? from : addDays(from, 1), to);
+}
+
+/** From today to the day so many units away: a time limit is as precise as the day it is set. */
+export const within = (today: Day, amount: number, unit: Unit): Reading | undefined => days(today, add(today, amount, unit));
+
+/** A day of the month with its weekday ("Friday the 13th"): the nearest such day of the months around. */
+export function nearestDayOnWeekday(today: Day, day: number, weekday: number): Reading | undefined {
+  for (let away = 0; away <= 12; away += 1) {
+    for (const months of away === 0 ? [0] : [-away, away]) {
+      const { year, month } = addMonths({ ...today, day: 1 }, months);
+      const candidate = { year, month, day };
+      if (makePartialDate(year, month, day) && weekdayOf(candidate) === weekday) return ofDay(candidate);
+    }
+  }
+  return undefined;
+}
+
+/** So many working days (Monday to Friday) away. */
+export function addWorkdays(from: Day, amount: number): Day {
+  let day = from;
+  for (let left = Math.min(Math.abs(amount), 999); left > 0;) {
+    day = addDays(day, Math.sign(amount));
+    if (weekdayOf(day) <= 5) left -= 1;
+  }
+  return day;
 }
 
 /** Several units together ("1 month and 21 days ago"): to the day. */

@@ -4,7 +4,7 @@ import { type Reading, type Day, nearestYear, one, range } from './calendar.ts';
 import { makePartialDate } from './partial-date.ts';
 
 /** The languages chrono-node reads. */
-const LANGUAGES = new Set(['de', 'en', 'es', 'fi', 'fr', 'id', 'it', 'ja', 'nl', 'pt', 'ru', 'sv', 'uk', 'vi', 'zh']);
+const LANGUAGES = new Set(['de', 'es', 'fi', 'fr', 'id', 'it', 'ja', 'nl', 'pt', 'ru', 'sv', 'uk', 'vi', 'zh']);
 
 type Parser = Pick<Chrono, 'parse'>;
 

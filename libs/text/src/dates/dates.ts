@@ -1,8 +1,12 @@
 import { type Reading, dayOf } from './calendar.ts';
 import { chronoDates } from './chrono.ts';
+import { type Frames, compose } from './compose.ts';
+import { englishFrames } from './english.frames.ts';
 import { englishCalendarRules } from './english.rules.ts';
+import { englishPeriodRules } from './english-periods.rules.ts';
 import { englishRelativeRules } from './english-relative.rules.ts';
 import { bareYearRule } from './bare-year.rule.ts';
+import { holidayRules } from './holiday.rules.ts';
 import { koreanRules } from './korean.rules.ts';
 import { numericRules } from './numeric.rules.ts';
 import type { PartialDate } from './partial-date.ts';
@@ -27,6 +31,8 @@ export interface DateOptions {
   /** ISO 639-1; default `en`. */
   language?: string;
 }
+
+const framesOf = (language: string): Frames | undefined => (language === 'en' || language === 'und' ? englishFrames : undefined);
 
 /** A date found by a rule, before ranges are put together. */
 export interface Draft extends Reading {
@@ -71,7 +77,10 @@ export function dates(text: string, { reference, language = 'en' }: DateOptions)
   // Last: a bare year may be part of a date that only chrono reads.
   apply(bareYearRule);
   drafts.sort((a, b) => a.start - b.start);
-  return mergeRanges(text, drafts, language).map(({ start, end, value, valueEnd, relative }) => ({
+  const frames = framesOf(language);
+  const composed = frames ? compose(text, drafts, frames, today) : drafts;
+  const found = mergeRanges(text, composed, language).filter(({ weak }) => !weak);
+  return found.map(({ start, end, value, valueEnd, relative }) => ({
     start,
     end,
     text: text.slice(start, end),
@@ -86,12 +95,12 @@ const rules = new Map<string, Rule[]>();
 function rulesOf(language: string): Rule[] {
   const known = rules.get(language);
   if (known) return known;
-  const made = [...numericRules(language), ...own(language)];
+  const made = [...numericRules(language), ...holidayRules(language), ...own(language)];
   if (rules.size < 64) rules.set(language, made);
   return made;
 }
 
 function own(language: string): Rule[] {
   if (language === 'ko') return koreanRules;
-  return language === 'en' || language === 'und' ? [...englishCalendarRules, ...englishRelativeRules] : [];
+  return language === 'en' || language === 'und' ? [...englishCalendarRules, ...englishPeriodRules, ...englishRelativeRules] : [];
 }

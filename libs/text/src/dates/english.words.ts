@@ -1,3 +1,7 @@
+import { fullYear } from './calendar.ts';
+import type { Unit } from './calendar.ts';
+import type { Piece } from './parts.ts';
+
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
 const ONES =
@@ -9,21 +13,33 @@ const ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
+const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'];
 
 /** Sources of patterns; every one is bounded in length. */
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 export const WEEKDAY = '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)';
-export const YEAR = String.raw`(?:1\d|2[01])\d\d`;
-export const COUNT = String.raw`(?:\d{1,3}|an?|(?:a |the )?(?:couple(?: of)?|few)|several|(?:${TENS.join('|')})(?:[- ](?:${ONES.slice(1, 10).join('|')}))?|${ONES.slice(1).reverse().join('|')})`;
+export const FULL_WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const UNDER_TEN = ONES.slice(1, 10).join('|');
+const TEENS = ONES.slice(10).reverse().join('|');
+const UNDER_HUNDRED = `(?:(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS}|${UNDER_TEN})`;
+/** 1978 as "nineteen seventy-eight", 1901 as "nineteen zero one", 2018 as "two thousand and eighteen", 1789 as "one thousand seven hundred …". */
+export const SPELLED_YEAR = `(?:(?:one|two) thousand(?: (?:${UNDER_TEN}) hundred)?(?:(?: and)? ${UNDER_HUNDRED})?|(?:twenty|nineteen|eighteen|seventeen|sixteen|fifteen)(?: hundred(?:(?: and)? ${UNDER_HUNDRED})?|[- ](?:(?:oh|zero|o)[- ](?:${UNDER_TEN})|(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS})))`;
+/** A year in digits. */
+export const DIGITS = String.raw`(?:1\d|2[01])\d\d`;
+export const YEAR = `(?:${DIGITS}|${SPELLED_YEAR})`;
+export const COUNT = String.raw`(?:\d{1,3}|an?|(?:a |the )?(?:couple(?: of)?|few)|several|(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${ONES.slice(1).reverse().join('|')})`;
 const ORDINAL_WORD = `(?:(?:twenty|thirty)[- ](?:${[...ORDINALS.slice(1, 10), ...ONES.slice(1, 10)].join('|')})|thirtieth|${ORDINALS.slice(1).reverse().join('|')})`;
 /** A day of the month in digits or words. */
-export const DAY = String.raw`(?:(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)|${ORDINAL_WORD})`;
-export const NTH = '(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)';
+export const DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)|${ORDINAL_WORD}|${TEENS})`;
+/** A day that can be nothing but the place in an order. */
+export const ORDINAL_DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)\b|${ORDINAL_WORD})`;
+export const NTH = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD}|last|final|opening|closing)`;
+export const UNIT = '(?:(?:calendar |business |working )?day|week|fortnight|month|quarter|year|decade)s?';
 
 export const monthNumber = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
-/** Monday 1 … Sunday 7. */
+/** Monday 1 … Sunday 7; 0 for another word. */
 export const weekdayNumber = (word: string) => WEEKDAYS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
 /** 1 to 31 out of `21`, `21st`, `twenty-first`, `twenty one`. */
@@ -38,8 +54,35 @@ export function dayNumber(word: string): number {
 
 const small = (word: string) => Math.max(ORDINALS.indexOf(word), ONES.indexOf(word), 0);
 
-/** First 1 … fifth 5, last -1. */
-export const nth = (word: string) => (word.toLowerCase() === 'last' ? -1 : dayNumber(word));
+/** A number below a hundred in words: "seventy-eight"; 0 for none. */
+function underHundred(words: string[]): number {
+  let sum = 0;
+  for (const word of words) sum += TENS.includes(word) ? 20 + 10 * TENS.indexOf(word) : Math.max(0, ONES.indexOf(word));
+  return sum;
+}
+
+/** A year in digits (two of them: 1950 to 2049) or in words. */
+export function yearNumber(text: string): number {
+  const digits = text.replace(/\D/g, '');
+  if (digits) return fullYear(digits);
+  const words = text
+    .toLowerCase()
+    .split(/[- ]/)
+    .filter((word) => word !== 'and');
+  const thousand = words.indexOf('thousand');
+  const hundred = words.indexOf('hundred');
+  if (thousand > 0) {
+    const hundreds = hundred > 0 ? underHundred(words.slice(thousand + 1, hundred)) : 0;
+    return 1000 * underHundred(words.slice(0, thousand)) + 100 * hundreds + underHundred(words.slice(Math.max(thousand, hundred) + 1));
+  }
+  return 100 * underHundred(words.slice(0, 1)) + underHundred(words.slice(hundred > 0 ? hundred + 1 : 1));
+}
+
+/** First 1 … , last -1. */
+export function nth(word: string): number {
+  if (/^(?:last|final|closing)$/i.test(word)) return -1;
+  return /^opening$/i.test(word) ? 1 : dayNumber(word);
+}
 
 /** How many; "a few" and "several" are read as 3, "a couple" as 2. */
 export function count(word: string): number {
@@ -48,8 +91,39 @@ export function count(word: string): number {
   if (/couple/.test(lower)) return 2;
   if (/few|several/.test(lower)) return 3;
   if (/^an?$/.test(lower)) return 1;
-  const [first = '', second] = lower.split(/[- ]/);
-  const tens = TENS.indexOf(first);
-  if (tens >= 0) return 20 + 10 * tens + (second ? ONES.indexOf(second) : 0);
-  return Math.max(1, ONES.indexOf(first));
+  return Math.max(1, underHundred(lower.split(/[- ]/)));
+}
+
+/** How many of which unit: fortnights are two weeks, quarters three months, decades ten years. */
+export function amount(number: string, unit: string): [number, Unit] {
+  const many = count(number);
+  const word = unit.toLowerCase();
+  if (word.startsWith('fortnight')) return [2 * many, 'week'];
+  if (word.startsWith('quarter')) return [3 * many, 'month'];
+  if (word.startsWith('decade')) return [10 * many, 'year'];
+  if (/day/.test(word)) return [many, 'day'];
+  return [many, word.startsWith('week') ? 'week' : word.startsWith('month') ? 'month' : 'year'];
+}
+
+export const isWorkday = (unit: string) => /^(?:business|working)/i.test(unit);
+
+export const PIECE = `(?:days?|weeks?|weekends?|months?|quarters?|half|halves|years?|decades?|${FULL_WEEKDAY})`;
+
+/** What a stretch is cut into. */
+export function pieceOf(word: string): Piece {
+  const weekday = /day$/i.test(word) && !/^day/i.test(word) ? weekdayNumber(word) : 0;
+  if (weekday > 0) return weekday;
+  const lower = word.toLowerCase().replace(/s$/, '');
+  if (lower.startsWith('hal')) return 'half';
+  return lower as Exclude<Piece, number>;
+}
+
+const DECADE_WORDS = DECADES.join('|');
+/** "The seventies", "the nineteen seventies", "the two thousands", "the noughties", "the two thousand and tens". */
+export const SPELLED_DECADE = `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two thousands)|(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
+
+/** First year of a decade word; `undefined` for another word. */
+export function decadeStart(word: string, century = 1900): number | undefined {
+  const at = DECADES.indexOf(word.toLowerCase());
+  return at < 0 ? undefined : century + 20 + 10 * at;
 }

@@ -1,4 +1,4 @@
-import { type Reading, fullYear, half, nearestYear, one, quarter } from './calendar.ts';
+import { type Day, type Reading, fullYear, half, nearestYear, one, quarter } from './calendar.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { Rule } from './rule.ts';
 
@@ -8,23 +8,38 @@ const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925,
 const ymd = (year: string, month: string, day: string): Reading | undefined =>
   one(makePartialDate(fullYear(year), Number(month), Number(day)), false);
 
+/** Two numbers and a stroke are a fraction or a score unless something says "date": a preposition, a weekday, a date before. */
+const SAYS_DATE =
+  /(?:\b(?:on|by|since|until|till|from|before|after|dated|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
+
 /** 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first elsewhere. */
 function slashed(dayFirst: boolean): Rule[] {
   const pick = (first: string, second: string, year: string) =>
     (dayFirst ? ymd(year, second, first) : ymd(year, first, second)) ?? (dayFirst ? ymd(year, first, second) : ymd(year, second, first));
+  const near = (today: Day, first: string, second: string) => {
+    const [month, day] = (dayFirst ? [second, first] : [first, second]).map(Number) as [number, number];
+    return nearestYear(today, month, day) ?? nearestYear(today, day, month);
+  };
   return [
+    {
+      pattern: /(?<=\b(?:on|from|between|between the|dates?)\s)(\d{1,2})\/(\d{1,2})\s?[-–~]\s?(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/giu,
+      read: ([, ...parts], { today }) => {
+        const [a = '', b = '', c = '', d = ''] = parts;
+        const [from, to] = [near(today, a, b), near(today, c, d)];
+        return from && to && from.value < to.value ? { value: from.value, valueEnd: to.value, relative: true } : undefined;
+      },
+    },
+    {
+      pattern: /(?<=\b(?:on|dated)\s)(\d{1,2})-(\d{1,2})(?![\d/%-]|\.\d)/giu,
+      read: ([, first = '', second = ''], { today }) => near(today, first, second),
+    },
     {
       pattern: new RegExp(String.raw`(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})(?:\2|(?<=/\d{1,2}),\s?)(${YEAR}|\d{2})(?![\d/-]|\.\d)`, 'gu'),
       read: ([, first = '', , second = '', year = '']) => pick(first, second, year),
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
-      // A fraction or a score unless something says "date".
-      read: ([, first = '', second = ''], { today, before }) => {
-        if (!/\b(?:on|by|since|until|till|from|before|after|dated|of)\s{1,3}$/iu.test(before)) return undefined;
-        const [month, day] = dayFirst ? [second, first] : [first, second];
-        return nearestYear(today, Number(month), Number(day)) ?? nearestYear(today, Number(day), Number(month));
-      },
+      read: ([, first = '', second = ''], { today, before }) => (SAYS_DATE.test(before) ? near(today, first, second) : undefined),
     },
   ];
 }
@@ -66,11 +81,11 @@ const YEAR_FIRST: Rule[] = [
     read: ([, year = '']) => one(makePartialDate(Number(year)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d./-])(${YEAR})[-/](0?[1-9]|1[0-2])(?![\d/-]|\.\d)`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\d./-])(${YEAR})(?:[-/]|\s?/\s?)(0?[1-9]|1[0-2])(?![\d/-]|\.\d)`, 'gu'),
     read: ([, year = '', month = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d./-])(0?[1-9]|1[0-2])[/-](${YEAR})(?![\d/-]|\.\d)`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\p{L}\d./-])(0?[1-9]|1[0-2])(?:[/-]|\s?/\s?)(${YEAR})(?![\d/-]|\.\d)`, 'gu'),
     read: ([, month = '', year = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
 ];

@@ -1,8 +1,8 @@
 import type { Draft } from './dates.ts';
-import { type PartialDate, comparePartialDates, makePartialDate, partsOf } from './partial-date.ts';
+import { type PartialDate, comparePartialDates, makePartialDate, partsOf, startOf } from './partial-date.ts';
 
-const BETWEEN = /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis|à|au|a|al|hasta|부터|에서)\s{0,2}$/iu;
-const AND = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}$/iu;
+const BETWEEN = /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis|à|au|a|al|hasta|부터|에서)\s{0,2}(?:the\s)?$/iu;
+const AND = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}(?:the\s)?$/iu;
 const OPENING = /\b(?:from|between|von|zwischen|de|del|du|entre|desde)\s{1,2}$/iu;
 const AND_OPENING = /\b(?:between|zwischen|entre)\s{1,2}$/iu;
 const KOREAN_END = /^까지/u;
@@ -13,8 +13,7 @@ export function mergeRanges(text: string, drafts: Draft[], language: string): Dr
   const out: Draft[] = [];
   for (const draft of drafts) {
     const left = out.at(-1);
-    const merged =
-      left && !left.valueEnd && !draft.valueEnd && draft.start - left.end <= 12 ? join(text, left, draft, language) : undefined;
+    const merged = left && draft.start - left.end <= 12 ? join(text, left, draft, language) : undefined;
     if (merged) out[out.length - 1] = merged;
     else out.push(draft);
   }
@@ -29,11 +28,12 @@ function join(text: string, left: Draft, right: Draft, language: string): Draft 
     OPENING.test(before) ||
     (language === 'ko' && (KOREAN_END.test(after) || KOREAN_AND_END.test(after))) ||
     /[-–—~∼]/.test(gap) ||
-    /^\s*(?:to|until|till|through|thru)\s*$/i.test(gap);
+    /^\s*(?:to|until|till|through|thru)\s*(?:the\s)?$/i.test(gap);
   const joined = (BETWEEN.test(gap) && opened) || (AND.test(gap) && (AND_OPENING.test(before) || KOREAN_AND_END.test(after)));
   if (!joined) return undefined;
   const value = left.guessed === 'year' && !right.guessed && !right.relative ? inYear(left.value, right.value) : left.value;
-  const valueEnd = right.guessed === 'month' ? inMonth(right.value, value) : right.guessed ? notBefore(right.value, value) : right.value;
+  const last = right.valueEnd ?? right.value;
+  const valueEnd = { month: inMonth, year: notBefore, week: inWeek, none: (end: PartialDate) => end }[right.guessed ?? 'none'](last, value);
   if (comparePartialDates(value, valueEnd) >= 0) return undefined;
   return { start: left.start, end: right.end, value, valueEnd, relative: left.relative && right.relative };
 }
@@ -55,6 +55,13 @@ function inMonth(right: PartialDate, left: PartialDate): PartialDate {
   return (
     (same && comparePartialDates(left, same) < 0 ? same : makePartialDate(month === 12 ? year + 1 : year, (month % 12) + 1, day)) ?? right
   );
+}
+
+/** A bare weekday after a date is the next one. */
+function inWeek(right: PartialDate, left: PartialDate): PartialDate {
+  const days = Math.floor((startOf(left).getTime() - startOf(right).getTime()) / 86_400_000);
+  const moved = new Date(startOf(right).getTime() + (days < 0 ? 0 : 7 * (Math.floor(days / 7) + 1)) * 86_400_000);
+  return left.length < 10 ? right : (makePartialDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate()) ?? right);
 }
 
 /** The right side in the first year that does not put it before the left one. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ModelError } from './model-error.ts';
+import { cancelled, ModelError } from './model-error.ts';
 
 /** A time limit that also listens to those above it. */
 export interface Deadline {
@@ -46,9 +46,7 @@ export function startDeadline(ms: number, what: string, ...above: (AbortSignal |
 
 /** Why a signal was aborted; a caller's own reason is not passed on, for it may hold anything. */
 export function reasonOf(signal: AbortSignal): ModelError {
-  return signal.reason instanceof ModelError
-    ? signal.reason
-    : new ModelError('cancelled', 'The request to the language model was cancelled.');
+  return signal.reason instanceof ModelError ? signal.reason : cancelled();
 }
 
 /** Resolves after `ms`; rejects with the signal's reason as soon as it is aborted. */

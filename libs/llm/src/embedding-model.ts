@@ -3,7 +3,7 @@ import { startDeadline } from './deadline.ts';
 import type { Embedder, Usage } from './language-model.ts';
 import type { ModelCall } from './language-models.ts';
 import { ModelError, toModelError } from './model-error.ts';
-import type { ServerOptions } from './server-options.ts';
+import { checkedKey, type ServerOptions } from './server-options.ts';
 import { addUsage, noUsage, usageOf } from './tokens.ts';
 import { Transport } from './transport.ts';
 
@@ -40,7 +40,9 @@ export class EmbeddingModel implements Embedder {
     this.#batchSize = Math.max(1, Math.min(largestBatch, options.batchSize ?? largestBatch));
     this.#transport = new Transport(options);
     const { baseUrl: baseURL, fetch } = this.#transport;
-    this.#model = createOpenAICompatible({ name: 'server', baseURL, apiKey: options.apiKey, fetch }).embeddingModel(options.model);
+    this.#model = createOpenAICompatible({ name: 'server', baseURL, apiKey: checkedKey(options.apiKey), fetch }).embeddingModel(
+      options.model,
+    );
   }
 
   /**
@@ -103,7 +105,7 @@ function inOrder(embeddings: number[][], body: unknown, count: number): number[]
   if (embeddings.length !== count)
     throw new ModelError('invalid', `The model for embeddings sent ${embeddings.length} vectors for ${count} texts.`);
   const { data } = body as { data: { index?: unknown }[] };
-  if (data.every(({ index }) => index === undefined)) return embeddings;
+  if (data.every(({ index }) => typeof index !== 'number')) return embeddings;
   const ordered: number[][] = [];
   data.forEach(({ index }, position) => {
     if (typeof index === 'number') ordered[index] = embeddings[position] as number[];

@@ -4,7 +4,7 @@ import { answerSchema } from './answer-schema.ts';
 import { startDeadline } from './deadline.ts';
 import type { LanguageModel, Structured, StructuredRequest, Tier, Usage } from './language-model.ts';
 import { ModelError, toModelError, type ModelFailure } from './model-error.ts';
-import type { ServerOptions } from './server-options.ts';
+import { checkedKey, type ServerOptions } from './server-options.ts';
 import { startStream, type ModelStream, type StreamRequest } from './stream.ts';
 import { answerInShape } from './structured.ts';
 import { noUsage } from './tokens.ts';
@@ -48,7 +48,7 @@ export class LanguageModels implements LanguageModel {
     this.#provider = createOpenAICompatible({
       name: 'server',
       baseURL: this.#transport.baseUrl,
-      apiKey: options.apiKey,
+      apiKey: checkedKey(options.apiKey),
       fetch: this.#transport.fetch,
       includeUsage: true,
       supportsStructuredOutputs: true,

@@ -54,22 +54,35 @@ export class ModelError extends Error {
   }
 }
 
-const connectionCode = /^[A-Z][A-Z0-9_]{2,40}$/;
-
-/**
- * Whatever the SDK or the network threw, as a `ModelError`: one of ours that was wrapped on its way comes out again, a failed
- * connection becomes `unavailable`, and the rest are answers that could not be read.
- */
+/** Whatever came out of the SDK, as a `ModelError`: one of ours that was wrapped on its way comes out again, the rest are answers it could not read. */
 export function toModelError(thrown: unknown): ModelError {
-  let code: string | undefined;
-  for (let error = thrown, depth = 0; error instanceof Error && depth < 8; error = error.cause, depth++) {
+  let sort = '';
+  for (const error of chain(thrown)) {
     if (error instanceof ModelError) return error;
-    if (error.name === 'AbortError') return new ModelError('cancelled', 'The request to the language model was cancelled.');
-    if ('code' in error && typeof error.code === 'string' && connectionCode.test(error.code)) code ??= error.code;
-    if (code === undefined && error instanceof TypeError && (error.message === 'terminated' || error.message === 'fetch failed'))
-      code = 'UND_ERR';
+    if (error.name === 'AbortError') return cancelled();
+    if (typeof error.name === 'string' && /^AI_\w{1,60}$/.test(error.name)) sort = ` (${error.name})`;
   }
-  return code === undefined
-    ? new ModelError('invalid', 'The language model server sent an answer that cannot be read.')
-    : new ModelError('unavailable', `The connection to the language model server failed (${code}).`, { code });
+  return new ModelError('invalid', `The answer of the language model server cannot be read${sort}.`);
+}
+
+/** What `fetch`, or reading a body, threw without having been told to end. */
+export function connectionFailure(thrown: unknown): ModelError {
+  for (const { code } of chain(thrown)) {
+    if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code))
+      return new ModelError('unavailable', `The connection to the language model server failed (${code}).`, { code });
+  }
+  return new ModelError('unavailable', 'The connection to the language model server failed.');
+}
+
+/** The caller gave up. */
+export function cancelled(): ModelError {
+  return new ModelError('cancelled', 'The request to the language model was cancelled.');
+}
+
+/** An error and its causes; by their form, for those of `fetch` may come from another realm. */
+function* chain(thrown: unknown): Generator<{ name?: unknown; code?: unknown }> {
+  for (let error = thrown, depth = 0; typeof error === 'object' && error !== null && depth < 8; depth++) {
+    yield error;
+    error = 'cause' in error ? error.cause : undefined;
+  }
 }

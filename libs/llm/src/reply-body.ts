@@ -1,7 +1,13 @@
-import { ModelError, toModelError } from './model-error.ts';
-import type { Deadline } from './deadline.ts';
+import { connectionFailure, ModelError } from './model-error.ts';
+import { reasonOf, type Deadline } from './deadline.ts';
 
 const tooLarge = (maxBytes: number): ModelError => new ModelError('invalid', `The language model server sent more than ${maxBytes} bytes.`);
+
+/** What went wrong under a signal: its reason if it was aborted, an error of ours, or else the connection. */
+export function failureIn(thrown: unknown, signal: AbortSignal): ModelError {
+  if (signal.aborted) return reasonOf(signal);
+  return thrown instanceof ModelError ? thrown : connectionFailure(thrown);
+}
 
 /** Reads a body to its end; rejects with `invalid` as soon as it is longer than `maxBytes`. */
 export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -55,7 +61,7 @@ export function watchBody(
         } catch (thrown) {
           end();
           reader.cancel().catch(() => undefined); // broken already, or by us
-          throw toModelError(thrown);
+          throw failureIn(thrown, silence.signal);
         }
       },
       async cancel() {

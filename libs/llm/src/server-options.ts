@@ -29,3 +29,10 @@ export function checkedBaseUrl(baseUrl: string): string {
   while (path.endsWith('/')) path = path.slice(0, -1);
   return url.origin + path;
 }
+
+/** The key, or undefined where there is none. Throws a `TypeError` for one that no header can carry: `fetch` would quote it in its complaint. */
+export function checkedKey(apiKey: string | undefined): string | undefined {
+  const key = apiKey?.trim();
+  if (key && !/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key of the language model holds characters that a header cannot carry.');
+  return key === '' ? undefined : key;
+}

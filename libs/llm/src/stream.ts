@@ -1,9 +1,10 @@
-import { InvalidResponseDataError, isStepCount, streamText, toUIMessageStream } from 'ai';
+import { InvalidResponseDataError, StreamProviderError, isStepCount, streamText, toUIMessageStream } from 'ai';
 import type { FinishReason, ModelMessage, TextStreamPart, ToolSet, UIMessage, UIMessageChunk, UIMessageStreamOptions } from 'ai';
 import type { Tier, Usage } from './language-model.ts';
-import { ModelError, toModelError } from './model-error.ts';
+import { cancelled, ModelError, toModelError } from './model-error.ts';
 import type { ChatModel } from './structured.ts';
 import { addUsage, noUsage, usageOf } from './tokens.ts';
+import { unbroken } from './unbroken.ts';
 
 export interface StreamRequest<TOOLS extends ToolSet> {
   /** For logs and usage: `chat` … */
@@ -34,7 +35,10 @@ export interface StreamEnd {
 export interface ModelStream<TOOLS extends ToolSet> {
   /** Every piece; throws a `ModelError` where the stream breaks. */
   parts(): AsyncGenerator<TextStreamPart<TOOLS>, void>;
-  /** The same for `useChat`; a break becomes an `error` chunk with the sentence of the `ModelError`, unless `onError` says otherwise. */
+  /**
+   * The same for `useChat`. A break becomes an `error` chunk with the sentence of the `ModelError`, a failed tool says no more than that;
+   * `onError` may say otherwise.
+   */
   uiMessages(options?: UIMessageStreamOptions<UIMessage>): ReadableStream<UIMessageChunk>;
   /** Rejects with a `ModelError` when the stream was cut, failed or cancelled. */
   done: Promise<StreamEnd>;
@@ -46,7 +50,7 @@ export function startStream<TOOLS extends ToolSet>(
   signal?: AbortSignal,
 ): ModelStream<TOOLS> {
   const result = streamText<TOOLS>({
-    model,
+    model: unbroken(model),
     instructions: request.system,
     messages: request.messages,
     tools: request.tools,
@@ -58,9 +62,16 @@ export function startStream<TOOLS extends ToolSet>(
     onError: () => undefined, // the default prints it; it reaches the reader as a part
   });
 
+  async function* pieces(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
+    try {
+      for await (const part of result.stream) yield part.type === 'error' ? { type: 'error', error: streamFailure(part.error) } : part;
+    } catch (thrown) {
+      yield { type: 'error', error: streamFailure(thrown) };
+    }
+  }
   async function* parts(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
-    for await (const part of result.stream) {
-      if (part.type === 'error') throw streamFailure(part.error);
+    for await (const part of pieces()) {
+      if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw cancelled();
       yield part;
     }
@@ -71,9 +82,8 @@ export function startStream<TOOLS extends ToolSet>(
     parts,
     uiMessages: (options) =>
       toUIMessageStream<TOOLS, UIMessage>({
-        stream: result.stream,
-        onError: (error) => streamFailure(error).message,
-        redactToolErrors: false,
+        stream: ReadableStream.from(pieces()),
+        onError: (error) => (error instanceof ModelError ? error.message : 'The tool failed.'),
         ...options,
       }),
     done,
@@ -103,20 +113,16 @@ async function readToEnd<TOOLS extends ToolSet>(
       }
     }
   } catch (thrown) {
-    throw Object.assign(streamFailure(thrown), { usage });
+    throw Object.assign(toModelError(thrown), { usage });
   }
   return { text, finish, steps, usage };
-}
-
-function cancelled(): ModelError {
-  return new ModelError('cancelled', 'The request to the language model was cancelled.');
 }
 
 /** What broke a stream. A server's own words on it stay out: they may repeat the prompt. */
 function streamFailure(error: unknown): ModelError {
   if (InvalidResponseDataError.isInstance(error))
     return new ModelError('unavailable', 'The language model server broke off in the middle of its answer.');
-  if (!(error instanceof Error))
+  if (StreamProviderError.isInstance(error))
     return new ModelError('unavailable', 'The language model server reported an error in the middle of its answer.');
   return toModelError(error);
 }

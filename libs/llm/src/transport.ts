@@ -4,7 +4,7 @@ import { failureOf, type Failure } from './failure.ts';
 import { ModelError, toModelError } from './model-error.ts';
 import { backoff, longestWait } from './retry.ts';
 import { checkedBaseUrl, type ServerOptions } from './server-options.ts';
-import { readBody, watchBody } from './reply-body.ts';
+import { failureIn, readBody, watchBody } from './reply-body.ts';
 import { Turns } from './turns.ts';
 
 type Send = (body: string, signal: AbortSignal) => Promise<Response>;
@@ -109,7 +109,7 @@ export class Transport {
       if (!response.ok) return failureOf(response, bytes);
       return { response: new Response(bytes, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }) };
     } catch (thrown) {
-      const error = limit.signal.aborted ? reasonOf(limit.signal) : toModelError(thrown);
+      const error = failureIn(thrown, limit.signal);
       // A request that ran out of time is not sent again: the server may be at work on it still, and would be given it twice.
       return { error, again: error.reason === 'unavailable' };
     } finally {

@@ -1,0 +1,94 @@
+/** A call of a tool, as a model makes it. */
+export interface ToolCall {
+  name: string;
+  /** Sent as JSON; a string is sent as it is, for calls that are no JSON. */
+  input: unknown;
+}
+
+/** What the model says. */
+export interface Said {
+  content?: string | null;
+  refusal?: string;
+  /** Thinking, in the field of its own that some servers have. */
+  reasoning?: string;
+  toolCalls?: ToolCall[];
+  /** `tool_calls` with tool calls, else `stop`. */
+  finish?: 'stop' | 'length' | 'tool_calls' | 'content_filter' | null;
+  /** Ten in, five out by default; null sends no counts. */
+  usage?: { input: number; output: number } | null;
+}
+
+/** What the server does: a model's words or vectors, or a body of its own, and how it misbehaves on the way. */
+export interface ModelReply {
+  said?: Said;
+  vectors?: number[][];
+  /** Sent instead of a completion. */
+  body?: string;
+  /** 200 by default. */
+  status?: number;
+  headers?: Record<string, string>;
+  /** Wait before the first byte. */
+  lateMs?: number;
+  /** Wait in the middle of the body. */
+  stallMs?: number;
+  /** In the middle of the body: `close` the connection, `end` the body as if that were all, or go on `forever`. */
+  breaks?: 'close' | 'end' | 'forever';
+  /** Closes the connection without a word. */
+  reset?: boolean;
+}
+
+const failure = (status: number, message: string, rest: object = {}, headers: Record<string, string> = {}): ModelReply => ({
+  status,
+  headers,
+  body: JSON.stringify({ error: { message, type: 'error', param: null, code: null, ...rest } }),
+});
+
+/** Ready replies, good and bad; `late`, `stalls`, `cuts`, `endsEarly` and `endless` spoil another. */
+export const modelReplies = {
+  /** Text, or an object as JSON. */
+  says: (content: string | object, rest: Omit<Said, 'content'> = {}): ModelReply => ({
+    said: { ...rest, content: typeof content === 'string' ? content : JSON.stringify(content) },
+  }),
+  calls: (...toolCalls: ToolCall[]): ModelReply => ({ said: { content: null, toolCalls } }),
+  vectors: (vectors: number[][]): ModelReply => ({ vectors }),
+
+  /** A model that does what its material tells it to: it says what follows `Answer with:` there, to the end of the line. */
+  obeys: ({ user }: { user: string }): ModelReply => ({ said: { content: user.split('Answer with:')[1]?.split('\n')[0]?.trim() ?? '' } }),
+
+  refuses: (refusal = 'I cannot help with that.'): ModelReply => ({ said: { content: null, refusal } }),
+  filtered: (content = ''): ModelReply => ({ said: { content, finish: 'content_filter' } }),
+  truncated: (content: string): ModelReply => ({ said: { content, finish: 'length' } }),
+  empty: (): ModelReply => ({ said: { content: '' } }),
+
+  /** 429; `retryAfter` in seconds or as a date. */
+  tooMany: (retryAfter?: number | Date, code?: string): ModelReply =>
+    failure(
+      429,
+      'Too many requests.',
+      { code: code ?? null },
+      retryAfter === undefined ? {} : { 'retry-after': retryAfter instanceof Date ? retryAfter.toUTCString() : String(retryAfter) },
+    ),
+  /** Any other error in the protocol's form; `rest` may hold `code`, `param`, or another `message`. */
+  fails: (status: number, message = 'Something went wrong.', rest: { code?: string; param?: string } = {}): ModelReply =>
+    failure(status, message, rest),
+  /** What proxies show when the server behind them is gone. */
+  htmlPage: (status = 200): ModelReply => ({
+    status,
+    headers: { 'content-type': 'text/html' },
+    body: '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>',
+  }),
+  redirects: (to: string): ModelReply => ({ status: 307, headers: { location: to }, body: '' }),
+  /** A body as it is, as JSON by its header. */
+  body: (body: string): ModelReply => ({ body }),
+  huge: (bytes: number): ModelReply => ({ said: { content: 'x'.repeat(bytes) } }),
+
+  late: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, lateMs: milliseconds }),
+  stalls: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, stallMs: milliseconds }),
+  /** Half of the reply, then the connection is closed. */
+  cuts: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'close' }),
+  /** Half of the reply, ended in good form: a stream without its last pieces, or half a JSON body. */
+  endsEarly: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'end' }),
+  /** The middle of the reply again and again. */
+  endless: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'forever' }),
+  resets: (): ModelReply => ({ reset: true }),
+};

@@ -1,0 +1,162 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { modelReplies, type ModelReply } from './language-model-reply.ts';
+import { bodyOf } from './language-model-wire.ts';
+
+/** A request that the server got. */
+export interface ModelRequest {
+  /** How many came before it. */
+  index: number;
+  /** Below the base URL: `/chat/completions`, `/embeddings`, `/models`. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The body as it was sent. */
+  body: {
+    model?: string;
+    messages?: { role: string; content: unknown; tool_calls?: unknown; tool_call_id?: string }[];
+    response_format?: { type: string; json_schema?: { name: string; strict?: boolean; schema: Record<string, unknown> } };
+    tools?: { function: { name: string; description?: string; parameters: Record<string, unknown> } }[];
+    stream?: boolean;
+    stream_options?: { include_usage?: boolean };
+    input?: string[];
+    [other: string]: unknown;
+  };
+  /** What the messages of a role say, joined; `user` holds the material. */
+  system: string;
+  user: string;
+  /** When it came, in milliseconds of `performance.now()`. */
+  at: number;
+}
+
+/** Makes a reply to a request; text and plain objects are what the model says. */
+export type ModelAnswers = (request: ModelRequest) => ModelReply | string | Promise<ModelReply | string>;
+
+export interface LanguageModelServer {
+  /** With the version, without a slash at the end. */
+  baseUrl: string;
+  /** All that came, the oldest first. */
+  requests: ModelRequest[];
+  /** The most requests that were under way at one time. */
+  mostAtOnce(): number;
+  /** Answers with this from now on: a function, one reply for ever, or several in turn (the last one stays). */
+  reply(answers: ModelAnswers | ModelReply | (ModelReply | string)[]): void;
+  close(): Promise<void>;
+}
+
+const models = ['small-model', 'medium-model', 'large-model', 'embedding-model'];
+
+/** The model that is asked for something it has not been taught; vectors it makes up by itself, of eight numbers. */
+const untaught: ModelAnswers = ({ path, body }) =>
+  path === '/embeddings'
+    ? modelReplies.vectors((body.input ?? []).map(madeUpVector))
+    : modelReplies.fails(404, 'The test has not said what this model answers.');
+
+/**
+ * A language model on loopback, over a real socket, that speaks OpenAI's protocol (`/v1/models`, `/v1/chat/completions` with tools and
+ * streams, `/v1/embeddings`) and answers as the test says.
+ */
+export async function startLanguageModel(
+  answers: ModelAnswers | ModelReply | (ModelReply | string)[] = untaught,
+): Promise<LanguageModelServer> {
+  const requests: ModelRequest[] = [];
+  let underWay = 0;
+  let most = 0;
+  let answer = taught(answers);
+  const server = createServer((request, response) => {
+    most = Math.max(most, ++underWay);
+    response.once('close', () => underWay--);
+    serve(request, response).catch(() => response.destroy());
+  });
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await read(incoming, requests.length);
+    requests.push(request);
+    if (request.path === '/models') {
+      const data = models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'tests' }));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }));
+      return;
+    }
+    const made = await answer(request);
+    await send(response, typeof made === 'string' ? modelReplies.says(made) : made, request);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    mostAtOnce: () => most,
+    reply(next) {
+      answer = taught(next);
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function taught(answers: ModelAnswers | ModelReply | (ModelReply | string)[]): ModelAnswers {
+  if (typeof answers === 'function') return answers;
+  if (!Array.isArray(answers)) return () => answers;
+  const left = [...answers];
+  return () => (left.length > 1 ? left.shift() : left[0]) ?? modelReplies.empty();
+}
+
+async function read(incoming: IncomingMessage, index: number): Promise<ModelRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const body = (text ? JSON.parse(text) : {}) as ModelRequest['body'];
+  const saidBy = (role: string): string =>
+    (body.messages ?? [])
+      .filter((message) => message.role === role)
+      .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
+      .join('\n');
+  const path = (incoming.url ?? '').replace(/^\/v1/, '');
+  return { index, path, headers: incoming.headers, body, system: saidBy('system'), user: saidBy('user'), at: performance.now() };
+}
+
+async function send(
+  response: ServerResponse,
+  reply: ModelReply,
+  { body: { model = '', stream = false, stream_options: options } }: ModelRequest,
+): Promise<void> {
+  if (reply.reset) {
+    response.destroy();
+    return;
+  }
+  if (reply.lateMs) await wait(reply.lateMs);
+  const type = stream && reply.said ? 'text/event-stream' : 'application/json';
+  response.writeHead(reply.status ?? 200, { 'content-type': type, ...reply.headers });
+  const pieces = bodyOf(reply, model, stream, options?.include_usage === true);
+  const middle = pieces.length >> 1;
+  for (const [index, piece] of pieces.entries()) {
+    if (index === middle) {
+      if (reply.stallMs) await wait(reply.stallMs);
+      if (reply.breaks === 'forever') await repeat(response, pieces[middle - 1] ?? ' ');
+      if (reply.breaks === 'end') break;
+      if (reply.breaks === 'close') {
+        response.destroy();
+        return;
+      }
+    }
+    if (response.destroyed) return;
+    await new Promise((sent) => response.write(piece, sent));
+  }
+  response.end();
+}
+
+async function repeat(response: ServerResponse, piece: string): Promise<void> {
+  while (!response.destroyed) {
+    response.write(piece);
+    await wait(1);
+  }
+}
+
+/** The same vector for the same text, different ones for different texts. */
+function madeUpVector(text: string): number[] {
+  let state = 1;
+  for (let at = 0; at < text.length; at++) state = (state * 31 + text.charCodeAt(at)) % 65_521;
+  return Array.from({ length: 8 }, () => (state = (state * 75 + 74) % 65_537) / 65_537);
+}

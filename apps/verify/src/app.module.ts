@@ -7,11 +7,13 @@ import { Account, Subject } from './accounts/account.entity.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { ApiKey } from './accounts/api-key.entity.ts';
 import { AccountModule } from './api/account/account.module.ts';
+import { CausalityGraphModule } from './api/causality-graph/causality-graph.module.ts';
 import { ClaimsModule } from './api/claims/claims.module.ts';
 import { Detection } from './api/claims/detection.entity.ts';
 import { CrawlModule } from './api/crawl/crawl.module.ts';
 import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
 import { IngestModule } from './api/ingest/ingest.module.ts';
+import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { type Settings } from './env.ts';
 import { Chunk, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
@@ -31,10 +33,12 @@ export class AppModule {
         AccountsModule,
         HealthModule,
         AccountModule,
+        CausalityGraphModule,
         ClaimsModule,
         CrawlModule,
         FactSearchModule,
         IngestModule,
+        TimeseriesModule,
       ],
     };
   }

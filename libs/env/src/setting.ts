@@ -14,6 +14,15 @@ export const port = (byDefault: number) =>
 export const flag = () =>
   z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1');
 
+/** A span of time in milliseconds, 1 to `most`. */
+export const milliseconds = (byDefault: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,8}$/, `must be a number of milliseconds, 1 to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, `must be a number of milliseconds, 1 to ${most}`)
+    .default(byDefault);
+
 /** An http(s) address, without a slash at its end. */
 export const httpUrl = () =>
   z

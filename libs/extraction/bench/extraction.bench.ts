@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type DateMention, dates, endOf, startOf } from '@plumbline/text';
 import { checkability } from '../src/claims.offline.ts';
 import { relations } from '../src/edges/relations.ts';
-import { LONGEST_DOCUMENT, ThreadedEngine, extractOffline, readSource } from '../src/index.ts';
+import { LONGEST_DOCUMENT, ThreadedWork, extractOffline, readSource } from '../src/index.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const data = resolve(root, process.env['BENCH_DATA'] ?? '../shared/bench');
@@ -75,11 +75,11 @@ function speed(): void {
 /** The same on a thread, and what the event loop of its caller feels of it. */
 async function threaded(): Promise<void> {
   const began = performance.now();
-  const engine = new ThreadedEngine();
-  await engine.extract({ text: '', referenceDate });
+  const engine = new ThreadedWork();
+  await engine.run('extract', { text: '', referenceDate });
   row('thread, start', `${(performance.now() - began).toFixed(0)} ms`, 'until it has read an empty text');
   const calls = performance.now();
-  for (let call = 0; call < 1000; call += 1) await engine.extract({ text: '', referenceDate });
+  for (let call = 0; call < 1000; call += 1) await engine.run('extract', { text: '', referenceDate });
   row('thread, there and back', `${((performance.now() - calls) / 1000).toFixed(2)} ms`, 'mean of 1,000 empty texts');
   const dense = 'It fell 5%. '.repeat(LONGEST_DOCUMENT / 12);
   for (const [what, text] of [
@@ -89,7 +89,7 @@ async function threaded(): Promise<void> {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const start = performance.now();
-    await engine.extract({ text, referenceDate });
+    await engine.run('extract', { text, referenceDate });
     const took = performance.now() - start;
     delay.disable();
     row(`thread, 400,000 characters, ${what}`, `${took.toFixed(0)} ms`, `event loop held ${(delay.max / 1e6).toFixed(0)} ms at most`);

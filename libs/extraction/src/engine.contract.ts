@@ -70,7 +70,8 @@ export function describeEngine(name: string, make: () => Engine & { close?: () =
   describe(`${name} engine`, () => {
     const engine = make();
     afterAll(() => engine.close?.());
-    const extract = (text: string, language?: string) => engine.extract({ text, referenceDate, ...(language && { language }) });
+    const extract = async (text: string, language?: string) =>
+      (await engine.extract({ text, referenceDate, ...(language && { language }) })).result;
 
     it('has a name', () => expect(engine.id).not.toBe(''));
 

@@ -37,6 +37,10 @@ export type EdgeType = (typeof EDGE_TYPES)[number];
 export const ENTITY_KINDS = ['PERSON', 'ORGANIZATION', 'PLACE', 'OTHER'] as const satisfies readonly NameKind[];
 export type EntityKind = NameKind;
 
+/** What a document is read for, each by itself. */
+export const TASKS = ['claims', 'predictions', 'entities', 'edges', 'points'] as const;
+export type Task = (typeof TASKS)[number];
+
 /** A stretch of the document: `text === document.text.slice(start, end)`, UTF-16 offsets. */
 export interface Span {
   start: number;

@@ -1,5 +1,5 @@
 export type { Answer, AnswerQuestion, AnswerSentence, Citation } from './answer.ts';
-export type { Engine } from './engine.ts';
+export type { Engine, ExtractionRequest, Made } from './engine.ts';
 export { EngineBusy, ExtractionTimeout } from './engine-errors.ts';
 export {
   CATEGORIES,
@@ -18,15 +18,20 @@ export {
   type Point,
   type Prediction,
   type Span,
+  TASKS,
+  type Task,
 } from './extraction.ts';
 export { label } from './label.ts';
-export type { LanguageModel, ModelRequest } from './language-model.ts';
-export { OfflineEngine, detectClaims, extractOffline } from './offline-engine.ts';
-export type { Place, Proposal, ProposedClaim, ProposedEdge, ProposedEntity, ProposedPoint, ProposedPrediction } from './proposal.ts';
+export { ModelEngine, type ModelEngineOptions } from './model-engine.ts';
+export type { Fallback } from './model/fallback.ts';
+export { detectClaims, extractOffline } from './extract.offline.ts';
+export { OfflineEngine } from './offline-engine.ts';
+export type { Given, Place, Proposal, ProposedClaim, ProposedEdge, ProposedEntity, ProposedPoint, ProposedPrediction } from './proposal.ts';
 export type { Prompted, PromptedRequest } from './prompted.ts';
 export type { QuotedSentence, Report, ReportRequest, ReportSource } from './report.ts';
 export { settle } from './settle.ts';
 export { LONGEST_DOCUMENT, type Source, type SourceDocument, readSource } from './source.ts';
 export { type Judgement, STANCES, type Stance, type StanceQuestion } from './stance.ts';
 export { type SummaryOptions, summarize } from './summarize.ts';
-export { ThreadedEngine, type ThreadedEngineOptions } from './threads/threaded-engine.ts';
+export { ThreadedWork, type ThreadedWorkOptions } from './threads/threaded-work.ts';
+export { type Work, type WorkName, type Works, workHere } from './work.ts';

@@ -1,5 +1,6 @@
 import { describeEngine } from './engine.contract.ts';
-import { OfflineEngine, detectClaims, extractOffline } from './offline-engine.ts';
+import { detectClaims, extractOffline } from './extract.offline.ts';
+import { OfflineEngine } from './offline-engine.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 

@@ -1,6 +1,7 @@
 import { STATISTIC } from './claims/english.cues.ts';
 import { isLitter } from './claims/litter.ts';
 import { label } from './label.ts';
+import { clausesOf } from './points/clauses.ts';
 import type { ProposedPoint } from './proposal.ts';
 import type { Source } from './source.ts';
 
@@ -18,11 +19,16 @@ export function proposePoints(source: Source): ProposedPoint[] {
   return source.sentences.flatMap(({ index, text, start, block }) => {
     const dates = source.dates[index] ?? [];
     if (!dates.length || dates.length > MOST_DATES || block === 'code' || text.length > 1500 || isLitter(text)) return [];
-    return dates.flatMap((date): ProposedPoint[] => {
+    const clauses = clausesOf(
+      text,
+      dates.map((date) => ({ start: date.start - start, end: date.end - start })),
+    );
+    return dates.flatMap((date, at): ProposedPoint[] => {
       const rest = text.slice(0, date.start - start) + text.slice(date.end - start);
       if (!HAPPENED.test(rest) || rest.trim().length < 6) return [];
       if (date.relative && !FIGURE.test(rest) && !statistic.test(rest) && (source.names[index]?.length ?? 0) === 0) return [];
-      return [{ sentence: index, date: date.value, label: label(text, 160) }];
+      const clause = text.slice(clauses[at]?.start, clauses[at]?.end);
+      return [{ sentence: index, date: date.value, label: label(clause, 160) }];
     });
   });
 }

@@ -59,3 +59,15 @@ export interface Proposal {
   edges: ProposedEdge[];
   points: ProposedPoint[];
 }
+
+/**
+ * What an engine found of a task in part of a document. Sentences in `covered` are left to it, even where it found nothing; the rest of
+ * the document is read by rules.
+ */
+export type Given = {
+  [Kind in keyof Proposal]?: {
+    found: Proposal[Kind];
+    /** first and last index of the sentences that were read, both included */
+    covered: [first: number, last: number][];
+  };
+};

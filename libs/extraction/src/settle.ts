@@ -138,16 +138,22 @@ function grounded(source: Source, sentence: Sentence, normalized: string | undef
 function entities(source: Source, proposed: ProposedEntity[]): Entity[] {
   const found = proposed.flatMap(({ name, kind, mentions }): Entity[] => {
     const known = oneOf(ENTITY_KINDS, kind);
-    const spans = distinct(
-      mentions.flatMap((mention) => locate(source, mention) ?? []).map(({ start, end }) => ({ start, end })),
-      ({ start, end }) => `${start} ${end}`,
-    ).sort((a, b) => a.start - b.start);
+    const spans = ascending(mentions.flatMap((mention) => locate(source, mention) ?? []).map(({ start, end }) => ({ start, end })));
     // The name must stand in the text as it is given, in one of the mentions.
     const written = spans.some(({ start, end }) => source.text.slice(start, end) === name);
     return known && written ? [{ name, kind: known, mentions: spans }] : [];
   });
-  return distinct(found, ({ name, kind }) => `${kind} ${name}`).sort((a, b) => (a.mentions[0]?.start ?? 0) - (b.mentions[0]?.start ?? 0));
+  // Two engines may have read parts of the document each.
+  const merged = new Map<string, Entity>();
+  for (const { name, kind, mentions } of found) {
+    const known = merged.get(`${kind} ${name}`)?.mentions ?? [];
+    merged.set(`${kind} ${name}`, { name, kind, mentions: ascending([...known, ...mentions]) });
+  }
+  return [...merged.values()].sort((a, b) => (a.mentions[0]?.start ?? 0) - (b.mentions[0]?.start ?? 0));
 }
+
+const ascending = <T extends { start: number; end: number }>(spans: T[]): T[] =>
+  distinct(spans, ({ start, end }) => `${start} ${end}`).sort((a, b) => a.start - b.start);
 
 function edge(source: Source, proposed: ProposedEdge): Edge | undefined {
   const from = locate(source, proposed.from);

@@ -1,8 +1,35 @@
-import { Module } from '@nestjs/common';
-import { ServiceEngine } from './service-engine.ts';
+import { Logger, Module } from '@nestjs/common';
+import { ModelEngine, OfflineEngine, type Engine, type Work } from '@plumbline/extraction';
+import type { LanguageModels } from '@plumbline/llm';
+import { SETTINGS } from '../env.ts';
+import { languageModelOf } from './language-model.ts';
+import { ServiceWork } from './service-work.ts';
 
 /** Injection token of the `Engine`: what turns text into structure. */
 export const ENGINE = Symbol('engine');
+/** Injection token of the `LanguageModels`; `undefined` when none is configured. */
+export const LANGUAGE_MODEL = Symbol('language model');
 
-@Module({ providers: [{ provide: ENGINE, useClass: ServiceEngine }], exports: [ENGINE] })
+@Module({
+  providers: [
+    ServiceWork,
+    { provide: LANGUAGE_MODEL, useFactory: languageModelOf, inject: [SETTINGS] },
+    { provide: ENGINE, useFactory: engineOf, inject: [ServiceWork, { token: LANGUAGE_MODEL, optional: true }] },
+  ],
+  exports: [ENGINE, LANGUAGE_MODEL],
+})
 export class EngineModule {}
+
+/** With a language model where one is configured, by rules alone where not. */
+function engineOf(work: Work, model?: LanguageModels): Engine {
+  if (!model) return new OfflineEngine(work);
+  const logger = new Logger('Engine');
+  return new ModelEngine({
+    model,
+    work,
+    onFallback: ({ task, model: name, reason, error }) => {
+      const message = error instanceof Error ? error.message : String(error);
+      logger.warn(`${task}: ${name} did not serve (${reason}), the rules answered. ${message}`);
+    },
+  });
+}

@@ -8,6 +8,7 @@ import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
 import { ENGINE } from '../engine/engine.module.ts';
 import { errors } from '../errors.ts';
+import { titleOf } from '../reading/title.ts';
 import { countryOf } from './country.ts';
 import { Chunk, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
 import { rowsOf } from './graph-rows.ts';
@@ -50,7 +51,7 @@ export class Ingestion {
 
     const { text } = incoming;
     const publishedAt = incoming.publishedAt ? new Date(incoming.publishedAt) : null;
-    const extraction = await this.engine.extract(
+    const { result: extraction, engine } = await this.engine.extract(
       {
         text,
         title: incoming.title ?? undefined,
@@ -63,7 +64,7 @@ export class Ingestion {
     const [id, graphId] = [uuid(), uuid()];
     const rows = rowsOf(text, extraction, { sourceId: id, graphId });
     const passages = [...rows.chunks, ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')];
-    const title = incoming.title ?? titleOf(text, extraction.sentences[0]?.text);
+    const title = incoming.title ?? titleOf(text, extraction.sentences);
     const domain = incoming.url ? new URL(incoming.url).hostname.replace(/^www\./, '') : '';
     const source: Omit<Source, 'createdAt'> = {
       ...{ id, accountId, ownerId, graphId, visibility, title, domain, publishedAt, contentHash },
@@ -77,7 +78,7 @@ export class Ingestion {
       content: text,
       passages: passages.length,
       passageTerms: passages.reduce((sum, { terms }) => sum + terms.length, 0),
-      engine: this.engine.id,
+      engine,
     };
     try {
       await this.db.transaction(async (tx) => {
@@ -98,15 +99,4 @@ export class Ingestion {
 
 async function insertAll<Row extends ObjectLiteral>(tx: EntityManager, entity: EntityTarget<Row>, rows: Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.insert(entity, rows.slice(at, at + ROWS_A_STATEMENT));
-}
-
-const TITLE_LENGTH = 100;
-
-/** The first heading or sentence, cut at a word. */
-function titleOf(text: string, firstSentence = ''): string {
-  const first = (/^\s*#{1,6}\s+(\S[^\n]*)/.exec(text)?.[1] ?? firstSentence) || text;
-  const line = first.replace(/\s+/g, ' ').trim();
-  if (line.length <= TITLE_LENGTH) return line;
-  const cut = line.slice(0, TITLE_LENGTH);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > TITLE_LENGTH / 2 ? cut.lastIndexOf(' ') : TITLE_LENGTH).toWellFormed()}…`;
 }

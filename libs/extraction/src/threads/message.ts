@@ -1,8 +1,11 @@
-import type { SourceDocument } from '../source.ts';
+import type { WorkName, Works } from '../work.ts';
 import type { Part } from './parts.ts';
 
-/** What goes to an extraction thread: a document, and after each part but the last the request for another. */
-export type Request = SourceDocument | 'next';
+/** One task for a thread. */
+export type Task = { [Name in WorkName]: { name: Name; input: Works[Name]['input'] } }[WorkName];
 
-/** What comes back: once that it has started, then for each request a part, or why there is none. */
-export type Reply = 'ready' | Part | { error: unknown };
+/** What goes to a thread: a task, and after each part of an extraction but the last the request for another. */
+export type Request = Task | 'next';
+
+/** What comes back: once that it has started, then for each request a part of an extraction, the result, or why there is none. */
+export type Reply = 'ready' | { part: Part } | { result: unknown } | { error: unknown };

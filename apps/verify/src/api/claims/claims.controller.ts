@@ -26,13 +26,13 @@ export class ClaimsController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectedClaimsDto> {
-    const extraction = await this.engine.extract({ text, referenceDate: new Date() }, signal);
-    const claims = extraction.claims.map(({ text, normalized, type, title, description, confidence, category, start, end }) => ({
+    const { result, engine } = await this.engine.extract({ text, title, referenceDate: new Date(), tasks: ['claims'] }, signal);
+    const claims = result.claims.map(({ text, normalized, type, title, description, confidence, category, start, end }) => ({
       id: uuid(),
       ...{ text, normalized_claim: normalized, claim_type: type, title, description, confidence, category, start, end },
     }));
     await this.detections.insert({ id: uuid(), accountId, ownerId, url: url ?? null, title: title ?? null, claims });
-    response.setHeader('X-Engine', this.engine.id);
+    response.setHeader('X-Engine', engine);
     return { claims };
   }
 }

@@ -1,22 +1,35 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
-import { errors } from '../../errors.ts';
+import { languageCode } from '@plumbline/text';
+import type { Response } from 'express';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { Reading } from '../../reading/reading.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 
 @ApiTags('crawl')
 @Controller('crawl')
 export class CrawlController {
-  constructor(private readonly reading: Reading) {}
+  constructor(
+    private readonly reading: Reading,
+    @Inject(ENGINE) private readonly engine: Engine,
+  ) {}
 
-  /** Fetches a page or document and returns its main content as Markdown. */
+  /** Fetches a page or document and returns its main content as Markdown, or what an instruction asks for as plain text. */
   @Post() @HttpCode(200) async crawl(
     @Body() { url, prompt }: CrawlRequestDto,
     @RequestSignal() signal: AbortSignal,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<CrawlResultDto> {
-    if (prompt !== undefined) throw errors.notYet('prompt');
-    const { title, markdown, publishedAt, author, description, fetchedAt } = await this.reading.url(url, signal);
-    return { url, title, markdown, publishedAt, author, description, fetchedAt: fetchedAt.toISOString() };
+    const page = await this.reading.url(url, signal);
+    const { title, markdown, publishedAt, author, description } = page;
+    const fetchedAt = page.fetchedAt.toISOString();
+    if (prompt === undefined) return { url, title, markdown, publishedAt, author, description, fetchedAt };
+    const referenceDate = publishedAt ? new Date(publishedAt) : page.fetchedAt;
+    const language = languageCode(page.language ?? '');
+    const { result, engine } = await this.engine.find({ instruction: prompt, document: page, referenceDate, language }, signal);
+    response.setHeader('X-Engine', engine);
+    return { url, title: null, markdown: result.text, publishedAt: null, author: null, description: null, fetchedAt };
   }
 }

@@ -11,7 +11,7 @@ export class CrawlRequestDto {
 export class CrawlResultDto {
   url: string;
   title: string | null;
-  /** The main content. */
+  /** The main content; with `prompt` plain text, what was found, empty when the page holds nothing of it. */
   markdown: string;
   /** ISO 8601 */
   publishedAt: string | null;

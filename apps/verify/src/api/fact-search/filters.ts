@@ -1,14 +1,22 @@
 import { instantOf } from '@plumbline/http';
-import { languageCode } from '@plumbline/text';
 import { errors } from '../../errors.ts';
 import type { KnowledgeQuery } from '../../knowledge/search.ts';
+import { requestedLanguage } from '../../language.ts';
 import type { FactSearchQueryDto } from './fact-search.dto.ts';
 import { startOfTimespan } from './timespan.ts';
 
 /** The query as the search room takes it. @throws 400 that names the parameter */
 export function knowledgeQuery(query: FactSearchQueryDto, now: Date): KnowledgeQuery {
   const { q, limit, sortBy } = query;
-  return { text: q, limit, sortBy, language: language(query), country: country(query), domains: domains(query), ...range(query, now) };
+  return {
+    text: q,
+    limit,
+    sortBy,
+    language: requestedLanguage(query.language),
+    country: country(query),
+    domains: domains(query),
+    ...range(query, now),
+  };
 }
 
 function range({ from, to, timespan }: FactSearchQueryDto, now: Date): { from?: Date; to?: Date } {
@@ -21,13 +29,6 @@ function range({ from, to, timespan }: FactSearchQueryDto, now: Date): { from?: 
   const start = startOfTimespan(timespan, now);
   if (!start) throw errors.invalid('timespan', 'must be a number and a unit, such as 24h, 7d, 2weeks or 3months');
   return { from: start };
-}
-
-function language({ language }: FactSearchQueryDto): string | undefined {
-  const code = language && languageCode(language);
-  if (language && !code)
-    throw errors.invalid('language', 'must be a language by its English name or ISO 639-1 code, such as english or ko');
-  return code || undefined;
 }
 
 function country({ country }: FactSearchQueryDto): string | undefined {

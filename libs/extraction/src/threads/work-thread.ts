@@ -1,35 +1,35 @@
 import { Worker } from 'node:worker_threads';
-import type { Extraction } from '../extraction.ts';
-import type { SourceDocument } from '../source.ts';
-import type { Reply, Request } from './message.ts';
+import type { WorkName, Works } from '../work.ts';
+import type { Reply, Request, Task } from './message.ts';
 import { Assembly } from './parts.ts';
 
 const FROM_SOURCE = import.meta.url.endsWith('.ts');
-const ENTRY = new URL(FROM_SOURCE ? './extraction.worker.ts' : './extraction.worker.js', import.meta.url);
+const ENTRY = new URL(FROM_SOURCE ? './work.worker.ts' : './work.worker.js', import.meta.url);
 /** Three times what the most wasteful texts of the longest length were seen to need. */
 const MAX_HEAP_MB = 384;
 /** It takes half a second; on a machine that needs longer than this nothing else works either. */
 const LONGEST_START_MS = 60_000;
 
-interface Task {
+interface Current {
+  /** puts an extraction together; nothing to do for other tasks */
   assembly: Assembly;
-  resolve: (extraction: Extraction) => void;
+  resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * A thread that reads one document at a time. While idle it does not keep the process alive.
+ * A thread that does one task at a time. While idle it does not keep the process alive.
  *
  * No process, as documents are read in: those are parsed by foreign code, native in part, from bytes of any size, which can outgrow its
  * memory at once and not be ended in time. Here our own JavaScript reads text of bounded length.
  */
-export class ExtractionThread {
+export class WorkThread {
   readonly #worker: Worker;
   readonly #started = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<void>();
   readonly #startLimit: NodeJS.Timeout;
   #state: 'starting' | 'ready' | 'ending' = 'starting';
-  #task: Task | undefined;
+  #task: Current | undefined;
 
   constructor() {
     this.#worker = new Worker(ENTRY, {
@@ -50,7 +50,7 @@ export class ExtractionThread {
     this.hold(false);
   }
 
-  /** Whether it can take a document now. */
+  /** Whether it can take a task now. */
   get isFree(): boolean {
     return this.#state === 'ready' && !this.#task;
   }
@@ -59,7 +59,7 @@ export class ExtractionThread {
     return this.#task !== undefined;
   }
 
-  /** Resolves when it can take documents; rejects when it ends before. */
+  /** Resolves when it can take tasks; rejects when it ends before. */
   get started(): Promise<void> {
     return this.#started.promise;
   }
@@ -69,13 +69,13 @@ export class ExtractionThread {
     return this.#ended.promise;
   }
 
-  /** Reads a document; the thread must be free. Rejects with what the reading throws, or with the reason the thread ends for. */
-  async extract({ text, title, referenceDate, language }: SourceDocument): Promise<Extraction> {
-    const { promise, resolve, reject } = Promise.withResolvers<Extraction>();
-    this.#task = { assembly: new Assembly(text), resolve, reject };
+  /** Does a task; the thread must be free. Rejects with what the task throws, or with the reason the thread ends for. */
+  async run<Name extends WorkName>(name: Name, input: Works[Name]['input']): Promise<Works[Name]['output']> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#task = { assembly: new Assembly('text' in input ? input.text : ''), resolve, reject };
     try {
-      this.#post({ text, referenceDate, ...(title !== undefined && { title }), ...(language !== undefined && { language }) });
-      return await promise;
+      this.#post({ name, input } as Task);
+      return (await promise) as Works[Name]['output'];
     } finally {
       this.#task = undefined;
     }
@@ -105,8 +105,10 @@ export class ExtractionThread {
       this.#started.resolve();
     } else if ('error' in reply) {
       this.#task?.reject(reply.error);
+    } else if ('result' in reply) {
+      this.#task?.resolve(reply.result);
     } else {
-      const whole = this.#task?.assembly.add(reply);
+      const whole = this.#task?.assembly.add(reply.part);
       if (whole) this.#task?.resolve(whole);
       else this.#post('next');
     }

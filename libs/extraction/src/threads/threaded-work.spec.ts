@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describeEngine } from '../engine.contract.ts';
 import { EngineBusy, ExtractionTimeout } from '../engine-errors.ts';
 import { OfflineEngine } from '../offline-engine.ts';
-import { ThreadedEngine, type ThreadedEngineOptions } from './threaded-engine.ts';
+import { workHere } from '../work.ts';
+import { ThreadedWork, type ThreadedWorkOptions } from './threaded-work.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 const document = (text: string) => ({ text, referenceDate });
@@ -13,15 +14,15 @@ const LONG = document('Prices rose by 5% in May 2020 because orders fell, said A
 /** Every sentence is a claim, every word an expense. */
 const DENSE = document('It fell 5%. '.repeat(33_333));
 
-describeEngine('threaded', () => new ThreadedEngine());
+describeEngine('threaded', () => new OfflineEngine(new ThreadedWork()));
 
-describe('ThreadedEngine', () => {
-  const engines: ThreadedEngine[] = [];
+describe('ThreadedWork', () => {
+  const engines: ThreadedWork[] = [];
   /** An engine whose threads have started. */
-  const started = async (options: ThreadedEngineOptions = {}) => {
-    const engine = new ThreadedEngine(options);
+  const started = async (options: ThreadedWorkOptions = {}) => {
+    const engine = new ThreadedWork(options);
     engines.push(engine);
-    await engine.extract(document(''));
+    await engine.run('extract', document(''));
     return engine;
   };
   afterEach(async () => {
@@ -30,7 +31,7 @@ describe('ThreadedEngine', () => {
 
   it('says what the offline engine says, however much that is', async () => {
     const engine = await started();
-    const offline = new OfflineEngine();
+
     const korean = '# 제목\n금리가 올랐기 때문에 판매가 12% 줄었다고 2023년 3월 4일 밝혔다.\n';
     for (const given of [
       document(LONG.text.slice(0, 50_000)),
@@ -40,13 +41,13 @@ describe('ThreadedEngine', () => {
       document('\ud800 ارتفعت الأسعار بنسبة 5٪ في عام 2020. \udc00 😀\r\n'.repeat(300)),
       { ...document(korean.repeat(300)), title: '금리', language: 'ko' },
     ]) {
-      expect(await engine.extract(given)).toEqual(await offline.extract(given));
+      expect(await engine.run('extract', given)).toEqual(await workHere.run('extract', given));
     }
   });
 
   it('hands every sentence of a long text over verbatim', async () => {
     const text = '가격이 올랐다 😀. ارتفعت الأسعار.\r\n\ud800 It fell 5%.\n\n'.repeat(8000);
-    const { sentences, claims } = await (await started()).extract(document(text));
+    const { sentences, claims } = await (await started()).run('extract', document(text));
     expect(sentences.length).toBeGreaterThan(20_000);
     expect(sentences.findIndex(({ index, start, end, text: own }, at) => index !== at || text.slice(start, end) !== own)).toBe(-1);
     expect(claims.findIndex((claim) => claim.text !== sentences[claim.sentence]?.text)).toBe(-1);
@@ -60,7 +61,7 @@ describe('ThreadedEngine', () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const began = performance.now();
-    await engine.extract(given);
+    await engine.run('extract', given);
     const took = performance.now() - began;
     delay.disable();
     // Far above what was measured (14 ms), as other programs may hold the processor; far below what reading here takes.
@@ -70,7 +71,7 @@ describe('ThreadedEngine', () => {
 
   it('ends a document by its time and goes on with another thread', async () => {
     const engine = await started({ timeoutMs: 300 });
-    const [late, next] = await Promise.allSettled([engine.extract(DENSE), engine.extract(document('Nothing.'))]);
+    const [late, next] = await Promise.allSettled([engine.run('extract', DENSE), engine.run('extract', document('Nothing.'))]);
     expect(late).toMatchObject({
       status: 'rejected',
       reason: { name: 'ExtractionTimeout', message: expect.stringContaining('0.3 seconds') },
@@ -82,22 +83,22 @@ describe('ThreadedEngine', () => {
   it('does not count the time a document waits', async () => {
     const given = document(LONG.text.slice(0, 100_000));
     const warm = await started();
-    await warm.extract(given);
+    await warm.run('extract', given);
     const began = performance.now();
-    await warm.extract(given);
+    await warm.run('extract', given);
     const each = performance.now() - began;
     const timeoutMs = Math.max(1000, 5 * each);
     const engine = await started({ timeoutMs });
-    const reads = Array.from({ length: Math.ceil((1.5 * timeoutMs) / each) }, () => engine.extract(given));
+    const reads = Array.from({ length: Math.ceil((1.5 * timeoutMs) / each) }, () => engine.run('extract', given));
     await expect(Promise.all(reads)).resolves.toHaveLength(reads.length);
   });
 
   it('lets callers go who give up waiting or reading, and serves the others', async () => {
     const engine = await started();
     const [first, second] = [new AbortController(), new AbortController()];
-    const reading = engine.extract(LONG, first.signal);
-    const waiting = engine.extract(SMALL, second.signal);
-    const last = engine.extract(SMALL);
+    const reading = engine.run('extract', LONG, first.signal);
+    const waiting = engine.run('extract', SMALL, second.signal);
+    const last = engine.run('extract', SMALL);
     second.abort(new Error('second gave up'));
     await expect(waiting).rejects.toThrow('second gave up');
     const began = performance.now();
@@ -105,56 +106,56 @@ describe('ThreadedEngine', () => {
     await expect(reading).rejects.toThrow('first gave up');
     expect(performance.now() - began).toBeLessThan(100);
     expect((await last).claims).toHaveLength(1);
-    await expect(engine.extract(SMALL, first.signal)).rejects.toThrow('first gave up');
+    await expect(engine.run('extract', SMALL, first.signal)).rejects.toThrow('first gave up');
   });
 
   it('serves callers in turn, and refuses more than may wait', async () => {
     const engine = await started({ maxWaiting: 2 });
     const order: number[] = [];
     const reads = [0, 1, 2].map(async (index) => {
-      await engine.extract(SMALL);
+      await engine.run('extract', SMALL);
       order.push(index);
     });
-    await expect(engine.extract(SMALL)).rejects.toThrow(EngineBusy);
+    await expect(engine.run('extract', SMALL)).rejects.toThrow(EngineBusy);
     await Promise.all(reads);
     expect(order).toEqual([0, 1, 2]);
-    expect((await engine.extract(SMALL)).claims).toHaveLength(1);
+    expect((await engine.run('extract', SMALL)).claims).toHaveLength(1);
   });
 
   it('reads as many at once as it has threads', async () => {
     const engine = await started({ threads: 2 });
-    await Promise.all(Array.from({ length: 4 }, () => engine.extract(document(LONG.text.slice(0, 100_000)))));
+    await Promise.all(Array.from({ length: 4 }, () => engine.run('extract', document(LONG.text.slice(0, 100_000)))));
     const order: string[] = [];
     await Promise.all([
-      engine.extract(LONG).then(() => order.push('long')),
-      engine.extract(SMALL).then(() => order.push('small')),
-      engine.extract(SMALL).then(() => order.push('small')),
+      engine.run('extract', LONG).then(() => order.push('long')),
+      engine.run('extract', SMALL).then(() => order.push('small')),
+      engine.run('extract', SMALL).then(() => order.push('small')),
     ]);
     expect(order).toEqual(['small', 'small', 'long']);
   });
 
   it('rejects what is read and what waits when it is closed, and everything after', async () => {
     const engine = await started();
-    const outcomes = Promise.allSettled([engine.extract(LONG), engine.extract(SMALL)]);
+    const outcomes = Promise.allSettled([engine.run('extract', LONG), engine.run('extract', SMALL)]);
     await engine.close();
     for (const outcome of await outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'EngineBusy' } });
-    await expect(engine.extract(SMALL)).rejects.toThrow(EngineBusy);
+    await expect(engine.run('extract', SMALL)).rejects.toThrow(EngineBusy);
     await engine.close();
   });
 
   it('tells the caller when a thread dies, goes on with another, and lets the process end', async () => {
     const face = new URL('../index.ts', import.meta.url).href;
-    const script = `import { ThreadedEngine } from ${JSON.stringify(face)};
+    const script = `import { ThreadedWork } from ${JSON.stringify(face)};
       let thread;
       process.on('worker', (worker) => (thread = worker));
-      const engine = new ThreadedEngine();
+      const engine = new ThreadedWork();
       const referenceDate = new Date(0);
       const text = 'Prices rose by 5% in May 2020. ';
-      await engine.extract({ text, referenceDate });
-      const reading = engine.extract({ text: text.repeat(12_000), referenceDate }).catch(({ message }) => message);
+      await engine.run('extract', { text, referenceDate });
+      const reading = engine.run('extract', { text: text.repeat(12_000), referenceDate }).catch(({ message }) => message);
       setTimeout(() => thread.terminate(), 20);
       console.log(await reading);
-      console.log((await engine.extract({ text, referenceDate })).claims.length);`;
+      console.log((await engine.run('extract', { text, referenceDate })).claims.length);`;
     const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], {
       cwd: fileURLToPath(new URL('.', import.meta.url)),
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,9 @@
-import type { Engine } from '../engine.ts';
 import { EngineBusy, ExtractionTimeout } from '../engine-errors.ts';
-import type { Extraction } from '../extraction.ts';
-import { type SourceDocument, checkDocument } from '../source.ts';
-import { ExtractionThread } from './extraction-thread.ts';
+import { checkDocument } from '../source.ts';
+import type { Work, WorkName, Works } from '../work.ts';
+import { WorkThread } from './work-thread.ts';
 
-export interface ThreadedEngineOptions {
+export interface ThreadedWorkOptions {
   /** threads, so documents read at the same time; default 1. Each takes about 120 MB, some hundreds after the longest texts. */
   threads?: number;
   /** for one document, from when a thread takes it up; default 20,000 */
@@ -14,7 +13,7 @@ export interface ThreadedEngineOptions {
 }
 
 interface Waiting {
-  start: (thread: ExtractionThread) => void;
+  start: (thread: WorkThread) => void;
   cancel: (reason: unknown) => void;
 }
 
@@ -22,21 +21,19 @@ interface Waiting {
 const GRACE_MS = 1000;
 
 /**
- * The offline engine on threads of its own, so that a long text does not hold up those who call the service meanwhile. Its answers are
- * those of `OfflineEngine`. The threads start, and load their tables, when the engine is made; none keeps the process alive.
+ * The rules on threads of their own, so that a long text does not hold up those who call the service meanwhile. The threads start, and load their tables, at once; none keeps the process alive.
  *
  * Short texts go there too: the way to a thread and back takes less than a millisecond, and reading here would load the tables twice.
  */
-export class ThreadedEngine implements Engine {
-  readonly id = 'offline';
+export class ThreadedWork implements Work {
   readonly #size: number;
   readonly #timeoutMs: number;
   readonly #maxWaiting: number;
-  readonly #threads = new Set<ExtractionThread>();
+  readonly #threads = new Set<WorkThread>();
   readonly #waiting: Waiting[] = [];
   #closed = false;
 
-  constructor({ threads = 1, timeoutMs = 20_000, maxWaiting = 100 }: ThreadedEngineOptions = {}) {
+  constructor({ threads = 1, timeoutMs = 20_000, maxWaiting = 100 }: ThreadedWorkOptions = {}) {
     this.#size = threads;
     this.#timeoutMs = timeoutMs;
     this.#maxWaiting = maxWaiting;
@@ -44,17 +41,17 @@ export class ThreadedEngine implements Engine {
   }
 
   /**
-   * @param signal ends waiting and reading; the promise rejects with its reason at once
+   * @param signal ends waiting and working; the promise rejects with its reason at once
    * @throws RangeError for a document over 400,000 characters or an invalid reference date
-   * @throws ExtractionTimeout when the document takes longer than it may
-   * @throws EngineBusy when too many documents wait, or the engine is closed
+   * @throws ExtractionTimeout when the task takes longer than it may
+   * @throws EngineBusy when too many tasks wait, or this is closed
    */
-  async extract(document: SourceDocument, signal?: AbortSignal): Promise<Extraction> {
-    checkDocument(document);
+  async run<Name extends WorkName>(name: Name, input: Works[Name]['input'], signal?: AbortSignal): Promise<Works[Name]['output']> {
+    if (name === 'extract') checkDocument(input as Works['extract']['input']);
     signal?.throwIfAborted();
     if (this.#closed) throw closed();
     try {
-      return await this.#inTurn((thread) => this.#read(thread, document, signal), signal);
+      return await this.#inTurn((thread) => this.#limited(thread, thread.run(name, input), signal), signal);
     } catch (error) {
       throw this.#closed && !signal?.aborted ? closed() : error;
     }
@@ -73,10 +70,10 @@ export class ThreadedEngine implements Engine {
   }
 
   /** Starts the work with the next thread that is free, behind those that wait already. */
-  #inTurn(work: (thread: ExtractionThread) => Promise<Extraction>, signal: AbortSignal | undefined): Promise<Extraction> {
+  #inTurn<T>(work: (thread: WorkThread) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     this.#fill();
-    if (!this.#free() && this.#waiting.length >= this.#maxWaiting) throw new EngineBusy('Too many documents are waiting to be read.');
-    const { promise, resolve, reject } = Promise.withResolvers<Extraction>();
+    if (!this.#free() && this.#waiting.length >= this.#maxWaiting) throw new EngineBusy('Too many texts are waiting to be read.');
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     const settle = () => signal?.removeEventListener('abort', onAbort);
     const waiting: Waiting = {
       start: (thread) => (settle(), resolve(work(thread))),
@@ -94,11 +91,11 @@ export class ThreadedEngine implements Engine {
   }
 
   /**
-   * Reads within the time allowed. A caller that gives up is let go at once, the thread only when it is not done soon: nearly every document
+   * The task within the time allowed. A caller that gives up is let go at once, the thread only when it is not done soon: nearly every document
    * is read sooner than another thread would have started, and threads ended at each caller's whim would be starting all the time.
    */
-  #read(thread: ExtractionThread, document: SourceDocument, signal: AbortSignal | undefined): Promise<Extraction> {
-    const { promise, resolve, reject } = Promise.withResolvers<Extraction>();
+  #limited<T>(thread: WorkThread, task: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     const endIn = (ms: number) => setTimeout(() => thread.stop(new ExtractionTimeout(this.#timeoutMs)), ms);
     let limit = endIn(this.#timeoutMs);
     const onAbort = () => {
@@ -107,22 +104,19 @@ export class ThreadedEngine implements Engine {
       limit = endIn(Math.min(GRACE_MS, this.#timeoutMs));
     };
     signal?.addEventListener('abort', onAbort, { once: true });
-    void thread
-      .extract(document)
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(limit);
-        signal?.removeEventListener('abort', onAbort);
-        this.#next();
-      });
+    void task.then(resolve, reject).finally(() => {
+      clearTimeout(limit);
+      signal?.removeEventListener('abort', onAbort);
+      this.#next();
+    });
     return promise;
   }
 
   #fill(): void {
-    while (this.#threads.size < this.#size) this.#add(new ExtractionThread());
+    while (this.#threads.size < this.#size) this.#add(new WorkThread());
   }
 
-  #add(thread: ExtractionThread): void {
+  #add(thread: WorkThread): void {
     this.#threads.add(thread);
     let started = false;
     thread.started.then(
@@ -140,7 +134,7 @@ export class ThreadedEngine implements Engine {
     });
   }
 
-  #free(): ExtractionThread | undefined {
+  #free(): WorkThread | undefined {
     return [...this.#threads].find(({ isFree }) => isFree);
   }
 

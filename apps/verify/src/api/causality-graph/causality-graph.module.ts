@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { EngineModule } from '../../engine/engine.module.ts';
+import { ReadingModule } from '../../reading/reading.module.ts';
+import { CausalityGraphController } from './causality-graph.controller.ts';
+
+@Module({ imports: [EngineModule, ReadingModule], controllers: [CausalityGraphController] })
+export class CausalityGraphModule {}

@@ -1,0 +1,36 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Text } from '@plumbline/http';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+export class TimeseriesFileDto {
+  /** Of the labels: an English name or ISO 639-1 code. Without a language model labels stay in the document's own language. */
+  @IsOptional() @Text(40) language: string = 'English';
+  /** Most data points returned. */
+  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit: number = 50;
+}
+
+export class TimeseriesDto extends TimeseriesFileDto {
+  /** A page or document to fetch. */
+  @Text(2048) url: string;
+}
+
+export class DataPointDto {
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the document says. */
+  timestamp: string;
+  label: string;
+}
+
+export class TimeseriesMetaDto {
+  /** Data points found, before `limit`. */
+  total: number;
+  executionTimeMs: number;
+}
+
+export class TimeseriesResultDto {
+  /** The document's own, or its first heading or sentence. */
+  title: string;
+  /** In the order of time. */
+  dataPoints: DataPointDto[];
+  meta: TimeseriesMetaDto;
+}

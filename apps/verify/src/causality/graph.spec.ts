@@ -1,0 +1,60 @@
+import { extractOffline, type Edge, type EdgeEnd, type Extraction } from '@plumbline/extraction';
+import { causalGraphOf } from './graph.ts';
+
+const end = (text: string, sentence: number, start: number): EdgeEnd => ({ text, sentence, start, end: start + text.length });
+const edge = (from: EdgeEnd, to: EdgeEnd, more: Partial<Edge> = {}): Edge => ({
+  ...{ from, to, type: 'CAUSES', confidence: 0.7, mechanism: 'because', evidence: 'The sentence.' },
+  ...more,
+});
+const graphOf = (edges: Edge[], more: Partial<Extraction> = {}) =>
+  causalGraphOf({ language: 'en', sentences: [], claims: [], predictions: [], entities: [], points: [], edges, ...more });
+
+describe('the causal graph of a text', () => {
+  it('makes one node of the same words in another form or order, with every mention', () => {
+    const { nodes, edges } = graphOf([
+      edge(end('heavy rain', 0, 0), end('the flooding', 0, 20)),
+      edge(end('Flooding', 1, 50), end('higher prices', 1, 70)),
+    ]);
+    expect(nodes.map(({ id, label, mentions }) => [id, label, mentions.length])).toEqual([
+      ['n1', 'heavy rain', 1],
+      ['n2', 'the flooding', 2],
+      ['n3', 'higher prices', 1],
+    ]);
+    expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['n1 n2', 'n2 n3']);
+  });
+
+  it('says what kind of thing a node is', () => {
+    const entities = [{ name: 'Harbour Bank', kind: 'ORGANIZATION' as const, mentions: [] }];
+    const { nodes } = graphOf(
+      [
+        edge(end('the Harbour Bank', 0, 0), end('interest rates', 0, 40)),
+        edge(end('the storm of June 2025', 1, 100), end('a lack of trust', 1, 140)),
+      ],
+      { entities },
+    );
+    expect(nodes.map(({ type }) => type)).toEqual(['ACTOR', 'METRIC', 'EVENT', 'FACTOR']);
+  });
+
+  it('leaves out arguments, loops, and all but the surest of the same link', () => {
+    const [rain, flood] = [end('rain', 0, 0), end('floods', 0, 20)];
+    const { nodes, edges } = graphOf([
+      edge(rain, flood, { confidence: 0.5 }),
+      edge(rain, flood, { confidence: 0.9 }),
+      edge(end('Rain', 1, 60), end('the rain', 1, 80)),
+      edge(end('the report', 2, 90), end('the plan', 2, 110), { type: 'SUPPORTS' }),
+    ]);
+    expect(nodes).toHaveLength(2);
+    expect(edges).toMatchObject([{ confidence: 0.9 }]);
+  });
+
+  it('holds a chain together where a whole sentence is the cause of the next', () => {
+    const text = 'Heavy rain caused flooding in the old town. As a result, 400 people lost their homes.';
+    const { nodes, edges } = causalGraphOf(extractOffline({ text, referenceDate: new Date('2026-11-20'), tasks: ['edges', 'entities'] }));
+    const labelOf = (id: string) => nodes.find((node) => node.id === id)?.label;
+    expect(edges.map(({ from, to }) => [labelOf(from), labelOf(to)])).toEqual([
+      ['Heavy rain', 'flooding in the old town'],
+      ['flooding in the old town', '400 people lost their homes'],
+    ]);
+    for (const { mentions, label } of nodes) expect(mentions.map(({ start, end: to }) => text.slice(start, to))).toContain(label);
+  });
+});

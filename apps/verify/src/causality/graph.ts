@@ -1,0 +1,74 @@
+import type { Edge, EdgeEnd, EdgeType, Extraction } from '@plumbline/extraction';
+import { terms } from '@plumbline/text';
+import { actorsOf, nodeType, type CausalNodeType } from './node-type.ts';
+
+/** The types that say how one thing bears on another; the rest are about arguments. */
+const CAUSAL: ReadonlySet<EdgeType> = new Set(['CAUSES', 'TRIGGERS', 'CONTRIBUTING_FACTOR', 'PREVENTS', 'CONCURRENT_SIGNAL', 'DEPENDS_ON']);
+
+export interface CausalNode {
+  /** unique in the graph: `n1`, `n2` … in the order of the text */
+  id: string;
+  label: string;
+  type: CausalNodeType;
+  /** UTF-16 offsets into the text */
+  mentions: { start: number; end: number }[];
+}
+
+export interface CausalEdge {
+  from: string;
+  to: string;
+  label: EdgeType;
+  confidence: number;
+  mechanism: string;
+  /** the sentence that states it, verbatim */
+  evidence: string;
+}
+
+export interface CausalGraph {
+  nodes: CausalNode[];
+  edges: CausalEdge[];
+}
+
+/**
+ * The causes and effects a text states, as a graph. Ends with the same words, whatever their form and order, are one node. Where a whole
+ * sentence is the cause of the next and itself states an effect, that effect is the cause: so chains hold together.
+ */
+export function causalGraphOf({ edges, entities, language }: Extraction): CausalGraph {
+  const causal = edges.filter(({ type }) => CAUSAL.has(type));
+  const actors = actorsOf(entities);
+  const nodes = new Map<string, CausalNode>();
+  const nodeOf = (end: EdgeEnd): string => {
+    const key = keyOf(end.text, language);
+    const label = end.text.replace(/\s+/g, ' ').trim();
+    const node = nodes.get(key) ?? { id: `n${nodes.size + 1}`, label, type: nodeType(label, actors), mentions: [] };
+    nodes.set(key, node);
+    if (!node.mentions.some(({ start }) => start === end.start)) node.mentions.push({ start: end.start, end: end.end });
+    return node.id;
+  };
+  const strongest = new Map<string, CausalEdge>();
+  for (const { from, to, type, confidence, mechanism, evidence } of causal) {
+    const ends = { from: nodeOf(withinOf(from, 'effect', causal)), to: nodeOf(withinOf(to, 'cause', causal)) };
+    const key = `${ends.from} ${ends.to} ${type}`;
+    if (ends.from !== ends.to && (strongest.get(key)?.confidence ?? -1) < confidence)
+      strongest.set(key, { ...ends, label: type, confidence, mechanism, evidence });
+  }
+  const used = new Set([...strongest.values()].flatMap(({ from, to }) => [from, to]));
+  return { nodes: [...nodes.values()].filter(({ id }) => used.has(id)), edges: [...strongest.values()] };
+}
+
+/** The end of a link inside the sentence, where `end` is that whole sentence: its last effect, or its first cause. */
+function withinOf(end: EdgeEnd, role: 'cause' | 'effect', causal: readonly Edge[]): EdgeEnd {
+  const inside = causal.filter(
+    ({ from, to }) =>
+      from.sentence === end.sentence &&
+      to.sentence === end.sentence &&
+      end.start <= Math.min(from.start, to.start) &&
+      Math.max(from.end, to.end) <= end.end,
+  );
+  return (role === 'effect' ? inside.at(-1)?.to : inside[0]?.from) ?? end;
+}
+
+function keyOf(text: string, language: string): string {
+  const words = [...new Set(terms(text, language))].sort().join(' ');
+  return words || text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,45 @@
+import type { Answer, AnswerQuestion } from './answer.ts';
+import type { ExtractionRequest } from './engine.ts';
+import type { Extraction } from './extraction.ts';
+import { extractOffline } from './extract.offline.ts';
+import type { Prompted, PromptedRequest } from './prompted.ts';
+import type { Given } from './proposal.ts';
+import type { Report, ReportRequest } from './report.ts';
+import type { Judgement, StanceQuestion } from './stance.ts';
+
+/** What the rules can be asked, by name: input and output, all of it data that can be sent to a thread. */
+export interface Works {
+  extract: { input: ExtractionRequest & { given?: Given }; output: Extraction };
+  judge: { input: StanceQuestion; output: Judgement[] };
+  answer: { input: AnswerQuestion; output: Answer };
+  find: { input: PromptedRequest; output: Prompted };
+  report: { input: ReportRequest; output: Report };
+}
+export type WorkName = keyof Works;
+
+/** Runs the rules: here, or on a thread. */
+export interface Work {
+  /**
+   * @param signal ends waiting and working; the promise rejects with its reason
+   * @throws what the rules throw of such an input
+   */
+  run<Name extends WorkName>(name: Name, input: Works[Name]['input'], signal?: AbortSignal): Promise<Works[Name]['output']>;
+  close?(): Promise<void>;
+}
+
+const rules: { [Name in WorkName]: (input: Works[Name]['input']) => Works[Name]['output'] } = {
+  extract: ({ given, ...request }) => extractOffline(request, given),
+};
+
+/** One task by rules, at once. */
+export const work = <Name extends WorkName>(name: Name, input: Works[Name]['input']): Works[Name]['output'] => rules[name](input);
+
+/** The rules on the caller's own thread. */
+export const workHere: Work = {
+  // Within a promise, so that every failure is a rejection, as on a thread.
+  run: (name, input, signal) =>
+    new Promise((resolve) => {
+      signal?.throwIfAborted();
+      resolve(work(name, input));
+    }),
+};

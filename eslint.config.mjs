@@ -62,6 +62,7 @@ export default ts.config(
   { files: ['apps/*/src/api/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, endpoints) } },
   { files: ['libs/database/**'], rules: { 'no-restricted-imports': restrict(apps, testing, queues, models, urls) } },
   { files: ['libs/queue/**'], rules: { 'no-restricted-imports': restrict(apps, testing, models, urls) } },
+  { files: ['libs/llm/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, urls) } },
   { files: ['libs/documents/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models) } },
   {
     files: tests,

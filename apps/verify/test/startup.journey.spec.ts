@@ -68,8 +68,18 @@ describe('the process', () => {
       VERIFY_API_KEYS: '{"short":{}}',
       LOG_LEVEL: 'loud',
       FETCH_ALLOWED_PRIVATE_HOSTS: 'intranet',
+      LLM_MODEL_MEDIUM: 'a-model-without-a-server',
+      LLM_TIMEOUT_MS: '0',
     });
-    for (const name of ['VERIFY_PORT', 'DATABASE_URL', 'VERIFY_API_KEYS', 'LOG_LEVEL', 'FETCH_ALLOWED_PRIVATE_HOSTS'])
+    for (const name of [
+      'VERIFY_PORT',
+      'DATABASE_URL',
+      'VERIFY_API_KEYS',
+      'LOG_LEVEL',
+      'FETCH_ALLOWED_PRIVATE_HOSTS',
+      'LLM_BASE_URL',
+      'LLM_TIMEOUT_MS',
+    ])
       expect(message).toContain(`${name}: must be`);
     expect(message).not.toContain('    at ');
   });

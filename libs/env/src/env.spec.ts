@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, httpUrl, list, port, postgresUrl, readEnv, SettingsError } from './index.ts';
+import { flag, httpUrl, list, milliseconds, port, postgresUrl, readEnv, SettingsError } from './index.ts';
 
 const schema = z.object({
   PORT: port(3000),
@@ -7,6 +7,7 @@ const schema = z.object({
   SITE: httpUrl().optional(),
   DATABASE_URL: postgresUrl().optional(),
   HOSTS: list(),
+  PATIENCE_MS: milliseconds(500, 1000),
 });
 
 const faultsOf = (source: NodeJS.ProcessEnv) => {
@@ -21,20 +22,35 @@ const faultsOf = (source: NodeJS.ProcessEnv) => {
 
 describe('settings', () => {
   it('have defaults, and an empty string counts as not set', () => {
-    expect(readEnv(schema, { PORT: '', SITE: '' })).toEqual({ PORT: 3000, OPEN: false, HOSTS: [] });
+    expect(readEnv(schema, { PORT: '', SITE: '' })).toEqual({ PORT: 3000, OPEN: false, HOSTS: [], PATIENCE_MS: 500 });
   });
 
   it('are turned into their types', () => {
-    const source = { PORT: '0', OPEN: '1', SITE: 'https://example.org/', DATABASE_URL: 'postgres://u@h/d', HOSTS: 'a:1, b:2,' };
-    expect(readEnv(schema, source)).toEqual({ ...source, PORT: 0, OPEN: true, SITE: 'https://example.org', HOSTS: ['a:1', 'b:2'] });
+    const source = {
+      PORT: '0',
+      OPEN: '1',
+      SITE: 'https://example.org/',
+      DATABASE_URL: 'postgres://u@h/d',
+      HOSTS: 'a:1, b:2,',
+      PATIENCE_MS: '20',
+    };
+    expect(readEnv(schema, source)).toEqual({
+      ...source,
+      PATIENCE_MS: 20,
+      PORT: 0,
+      OPEN: true,
+      SITE: 'https://example.org',
+      HOSTS: ['a:1', 'b:2'],
+    });
   });
 
   it('name every faulty variable and its rule, all at once', () => {
-    expect(faultsOf({ PORT: '70000', OPEN: 'maybe', SITE: 'ftp://x', DATABASE_URL: 'mysql://x' })).toEqual([
+    expect(faultsOf({ PORT: '70000', OPEN: 'maybe', SITE: 'ftp://x', DATABASE_URL: 'mysql://x', PATIENCE_MS: '2000' })).toEqual([
       'PORT: must be a port number, 0 to 65535',
       'OPEN: must be true or false',
       'SITE: must be an http or https URL',
       'DATABASE_URL: must be a postgres:// URL',
+      'PATIENCE_MS: must be a number of milliseconds, 1 to 1000',
     ]);
   });
 });

@@ -28,7 +28,7 @@ function close(node: unknown): boolean {
   const schema = node as Record<string, unknown>;
   let strict = Object.values(schema).map(close).every(Boolean);
   if (schema.type === 'object') {
-    const properties = Object.keys((schema.properties ?? {}) as object);
+    const properties = Object.keys(schema.properties ?? {});
     const required = new Set(Array.isArray(schema.required) ? schema.required : []);
     if (properties.length > 0) schema.additionalProperties ??= false;
     strict &&= schema.additionalProperties === false && properties.every((name) => required.has(name));

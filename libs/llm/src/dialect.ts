@@ -59,7 +59,7 @@ export class Dialect {
 
   /** To be told when a request without these came through. */
   learn(body: RequestBody, refused: ReadonlySet<string>): void {
-    if (refused.size > 0) this.#refused.set(String(body.model), refused);
+    if (refused.size > 0) this.#refused.set(String(body.model), new Set([...this.refusedBy(body), ...refused]));
   }
 }
 

@@ -13,7 +13,7 @@ export function failureIn(thrown: unknown, signal: AbortSignal): ModelError {
 export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge(maxBytes); // leaving the loop cancels the body
     chunks.push(chunk);

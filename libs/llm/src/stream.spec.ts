@@ -170,7 +170,7 @@ describe('a stream that breaks', () => {
     server.reply(searchThenSay);
     const slow = { search: tool({ inputSchema: z.object({ query: z.string() }), execute: () => new Promise<string>(() => undefined) }) };
     await expect(open().stream({ ...chat, tools: slow }, AbortSignal.timeout(150)).done).rejects.toMatchObject({ reason: 'cancelled' });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(2_500);
   });
 
   it('gives its turn to the next, however it ended', async () => {

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { jsonIn } from './json-answer.ts';
+
+describe('JSON in an answer', () => {
+  it('is the whole of it when the whole is JSON, whatever stands in its strings', () => {
+    const value = { text: 'He said {"a": 1}, then ```json {"b": 2}``` and </think>.' };
+    expect(jsonIn(JSON.stringify(value))).toEqual([value]);
+  });
+
+  it('is every whole value otherwise, the last one first', () => {
+    expect(jsonIn('Either {"a": {"b": 1}} or, better, [2, {"c": "}"}].')).toEqual([[2, { c: '}' }], { a: { b: 1 } }]);
+  });
+
+  it.each([
+    '',
+    'nothing here',
+    '{"a": 1',
+    '{"a": {"b": 1}',
+    'a } b ] c',
+    '{a: 1}',
+    '{"list": [{"n": 1},]}',
+    '<think>{"a": 1}',
+    '{"a": "\\',
+    '\uD800{',
+  ])('is none in %j', (answer) => {
+    expect(jsonIn(answer)).toEqual([]);
+  });
+
+  it('is found behind any words and any thinking', () => {
+    const words = fc.string({ unit: 'binary' }).map((text) => text.replace(/[{}[\]<]/g, ' '));
+    fc.assert(
+      fc.property(words, words, fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 5 }), (before, after, value) => {
+        const json = JSON.stringify(value);
+        const plain = JSON.parse(json) as unknown;
+        expect(jsonIn(`<think>${before}</think>${before} ${json} ${after}`)[0]).toEqual(plain);
+      }),
+    );
+  });
+
+  it.each([
+    ['openings', '{'],
+    ['brackets', '['],
+    ['openings with a quotation mark', '{"'],
+    ['small values', '{} '],
+    ['broken values', '{"a":1,} '],
+    ['thinking', '<think></think>'],
+    ['backslashes', '{"\\'],
+  ])('is looked for in one go: a million characters of %s', (_what, piece) => {
+    const answer = piece.repeat(Math.ceil(1_000_000 / piece.length));
+    const started = performance.now();
+    expect(jsonIn(answer).length).toBeLessThanOrEqual(16);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

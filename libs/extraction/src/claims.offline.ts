@@ -1,8 +1,9 @@
 import { type Category } from './extraction.ts';
 import { topicsOf } from './category/category.ts';
-import { checkable } from './claims/checkable.ts';
+import { type Judgement, claimConfidence, judge } from './claims/checkable.ts';
 import { claimType } from './claims/kind.ts';
 import { isLitter } from './claims/litter.ts';
+import { quotedSentences } from './claims/quoted-sentences.ts';
 import { resolveReferences } from './claims/references.ts';
 import { label } from './label.ts';
 import type { ProposedClaim } from './proposal.ts';
@@ -25,8 +26,8 @@ export function proposeClaims(
   topics = topicsOf(source.text, source.title),
 ): ProposedClaim[] {
   return source.sentences.flatMap(({ index, text, block }): ProposedClaim[] => {
-    if (taken.has(index) || block === 'heading' || block === 'code' || isLitter(text)) return [];
-    const confidence = checkability(source, index);
+    if (taken.has(index) || block === 'heading' || block === 'code' || block === 'row' || isLitter(text)) return [];
+    const confidence = claimConfidence(judgementOf(source, index));
     if (confidence < ENOUGH) return [];
     const normalized = resolveReferences(source, index);
     const day = source.dates[index]?.find(({ value, valueEnd }) => value.length === 10 && !valueEnd);
@@ -46,16 +47,23 @@ export function proposeClaims(
   });
 }
 
-/** How surely a sentence of the document states something that can be checked, 0 to 1. */
-export function checkability(source: Source, index: number): number {
+/** How a sentence of a document is judged: by its words, its names and dates, and the quotation it may stand in. */
+export function judgementOf(source: Source, index: number): Judgement {
   const dates = source.dates[index] ?? [];
-  return checkable(source.sentences[index]?.text ?? '', {
+  return judge(source.sentences[index]?.text ?? '', {
     language: source.language,
     names: source.names[index]?.length ?? 0,
     years: dates.filter(({ relative }) => !relative).length,
     dates: dates.length,
+    quoted: quotedSentences(source)[index] === 1,
   });
 }
+
+/** How surely a sentence of the document states what can be looked up, and how much it is worth that, 0 to 1. */
+export const checkability = (source: Source, index: number): number => judgementOf(source, index).checkability;
+
+/** How surely a sentence of the document tells what its writer thinks and feels, 0 to 1; from .5 on it is opinion. */
+export const subjectivity = (source: Source, index: number): number => judgementOf(source, index).subjectivity;
 
 /** The statement; with the sentence before when it points back at something it does not name. */
 export function describe(source: Source, index: number, text: string): string {

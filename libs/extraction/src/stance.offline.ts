@@ -1,0 +1,67 @@
+import { detectLanguage, sentences } from '@plumbline/text';
+import { compare } from './stance/compare.ts';
+import { isAnaphoric, isHedged } from './stance/manner.ts';
+import { LONGEST_CLAIM, LONGEST_EVIDENCE, isSame, plain } from './stance/passage.ts';
+import { readClaim } from './stance/question.ts';
+import { type Statement, readStatement } from './stance/statement.ts';
+import { sigmoid, weigh } from './stance/weigh.ts';
+import { type Finding, whyOf } from './stance/why.ts';
+import type { Judgement, StanceQuestion } from './stance.ts';
+
+/** Confidence beyond this was never measured, or was not borne out. */
+const MOST = { SUPPORTS: 0.92, CONTRADICTS: 0.88, other: 0.65, korean: 0.75, open: 0.6, same: 0.98 };
+const LEAST = 0.5;
+/** Sentences of one piece of evidence that are read. */
+const MOST_SENTENCES = 30;
+
+/**
+ * What each piece of evidence says about a claim, by comparing words, names, figures, dates and negation clause by clause: no model, no
+ * network, deterministic. NEUTRAL unless something decides; a contradiction needs something that stands against the claim, not a lack of
+ * words. Never throws on any text; a few milliseconds for a claim and a passage.
+ *
+ * @throws RangeError for an invalid reference date
+ */
+export function judgeOffline({ claim, evidence, language, referenceDate = new Date() }: StanceQuestion): Judgement[] {
+  if (Number.isNaN(referenceDate.getTime())) throw new RangeError('referenceDate is not a valid date');
+  const text = plain(claim, LONGEST_CLAIM);
+  const code = (language ?? detectLanguage(text).code).slice(0, 2).toLowerCase();
+  const asserted = readClaim(text);
+  const statement = readStatement(asserted.text, code, referenceDate);
+  return evidence.map(({ id, text: passage }) => {
+    const own = plain(passage, LONGEST_EVIDENCE);
+    if (!/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{N}]/u.test(text)) return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
+    if (isSame(text, own)) return { id, stance: 'SUPPORTS', confidence: MOST.same, why: 'The evidence is the claim, word for word.' };
+    return { id, ...decide(best(statement, asserted.isDenied, own, code, referenceDate), capOf(code, asserted.isOpen)) };
+  });
+}
+
+function capOf(language: string, isOpen: boolean): number {
+  if (isOpen) return MOST.open;
+  return language === 'en' ? 1 : language === 'ko' ? MOST.korean : MOST.other;
+}
+
+/** The sentence of a passage that says most about the claim. */
+function best(claim: Statement, isDenied: boolean, passage: string, language: string, reference: Date): Finding | undefined {
+  let found: Finding | undefined;
+  for (const { text } of sentences(passage, language).slice(0, MOST_SENTENCES)) {
+    const evidence = readStatement(text, language, reference);
+    const comparison = compare(claim, evidence);
+    const weighed = weigh(comparison, isDenied, isHedged(evidence), isAnaphoric(evidence));
+    const score = weighed.related * sigmoid(Math.abs(weighed.lean));
+    if (!found || score > found.score) found = { comparison, weighed, score, claimNegated: comparison.claimNegated !== isDenied };
+  }
+  return found;
+}
+
+function decide(finding: Finding | undefined, cap: number): Omit<Judgement, 'id'> {
+  if (!finding) return { stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
+  const { weighed, score } = finding;
+  const stance = weighed.lean > 0 ? 'SUPPORTS' : weighed.ground ? 'CONTRADICTS' : 'NEUTRAL';
+  const confidence = stance === 'NEUTRAL' ? 0 : Math.min(score, MOST[stance], cap);
+  if (stance === 'NEUTRAL' || confidence < LEAST) return { stance: 'NEUTRAL', confidence: neutral(weighed.related), why: whyOf('NEUTRAL', finding) };
+  return { stance, confidence: rounded(confidence), why: whyOf(stance, finding) };
+}
+
+/** The less they have to do with each other, the surer that neither follows. */
+const neutral = (related: number) => rounded(0.75 - 0.35 * related);
+const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,129 @@
+import { spelledOut } from './acronyms.ts';
+import { areKin, areOpposites, areSynonyms, isWiderThan, nationsOf } from './lexicon.ts';
+import type { Statement } from './statement.ts';
+import type { Word } from './word.ts';
+
+/** A word of the claim and what answers to it in the text. */
+export interface Pair {
+  claim: Word;
+  /** Index in the claim. */
+  at: number;
+  evidence?: Word;
+  /** Index in the text. */
+  to?: number;
+  /** 1 the same word, less for synonyms, words of one family and narrower ones; 0 when nothing answers. */
+  strength: number;
+  /** What answers is the opposite: "rose" to "fell". */
+  opposite: boolean;
+}
+
+const STRENGTH = { synonym: 0.9, nation: 1, narrower: 0.9, kin: 0.8, wider: 0.35, opposite: 0.9, part: 0.35 };
+/** Opposites in scope, not in content: they only tell beside what they belong to. */
+const RELATIVE = new Set([
+  'first',
+  'last',
+  'second',
+  'third',
+  'mani',
+  'few',
+  'all',
+  'none',
+  'no',
+  'some',
+  'more',
+  'less',
+  'befor',
+  'after',
+  'before',
+  'long',
+  'short',
+  'up',
+  'down',
+]);
+
+/** Finds for each word of content in the claim the word in the text that says the same, or else its opposite. */
+export function align(claim: Statement, evidence: Statement): Pair[] {
+  const places = new Map<string, number[]>();
+  evidence.words.forEach(({ stem, isFigure }, index) => {
+    if (isFigure) return;
+    const known = places.get(stem);
+    if (known) known.push(index);
+    else places.set(stem, [index]);
+  });
+  const own = new Set(claim.words.map(({ stem }) => stem));
+  const expanded = spelledOut(claim.words, evidence.words);
+  const shortened = new Map([...spelledOut(evidence.words, claim.words)].map(([to, at]): [number, number] => [at, to]));
+  let last = 0;
+  const pairs = claim.words.flatMap((word, at): Pair[] => {
+    if (word.weight === 0) return [];
+    const same = places.get(word.stem);
+    const to = same && nearestTo(same, last);
+    const found =
+      to === undefined
+        ? answer(word, evidence.words, own)
+        : { to, strength: partOfName(word, evidence.words, to) ? STRENGTH.part : 1, opposite: false };
+    if (!found) return [{ claim: word, at, strength: 0, opposite: false }];
+    last = found.to;
+    const other = evidence.words[found.to];
+    return [{ claim: word, at, ...(other && { evidence: other }), ...found }];
+  });
+  return pairs.map((pair) =>
+    pair.opposite && !isAnchored(pair, pairs) ? { claim: pair.claim, at: pair.at, strength: 0, opposite: false } : pair,
+  );
+}
+
+const NEAR_CLAIM = 6;
+const NEAR_EVIDENCE = 8;
+
+/** An opposite is one only beside something both texts speak of: "prices rose" and "wages fell" do not contradict each other. */
+function isAnchored({ at, to = 0 }: Pair, pairs: Pair[]): boolean {
+  return pairs.some(
+    (other) =>
+      other.at !== at &&
+      !other.opposite &&
+      other.strength >= 0.8 &&
+      Math.abs(other.at - at) <= NEAR_CLAIM &&
+      Math.abs((other.to ?? Infinity) - to) <= NEAR_EVIDENCE,
+  );
+}
+
+const nearestTo = (places: number[], last: number) =>
+  places.reduce((best, place) => (Math.abs(place - last) < Math.abs(best - last) ? place : best));
+
+/** "A county" is not what "Orange County" says of its subject. */
+function partOfName(word: Word, words: Word[], to: number): boolean {
+  return (
+    !word.isName &&
+    /^\p{Ll}/u.test(word.text) &&
+    words[to]?.isName === true &&
+    (words[to - 1]?.isName === true || words[to + 1]?.isName === true)
+  );
+}
+
+function answer(word: Word, candidates: Word[], own: Set<string>): { to: number; strength: number; opposite: boolean } | undefined {
+  let best: { to: number; strength: number; opposite: boolean } | undefined;
+  for (const [to, other] of candidates.entries()) {
+    if (other.isFigure || other.weight === 0) continue;
+    // What another word of the claim says is taken.
+    const strength = own.has(other.stem) ? 0 : likeness(word, other);
+    const opposite = strength === 0 && !RELATIVE.has(word.stem) && areOpposites(word.stem, other.stem);
+    const score = opposite ? STRENGTH.opposite * 0.5 : strength;
+    if (score > 0 && score > (best ? (best.opposite ? best.strength * 0.5 : best.strength) : 0))
+      best = { to, strength: opposite ? STRENGTH.opposite : strength, opposite };
+  }
+  return best;
+}
+
+function likeness(claim: Word, evidence: Word): number {
+  const [a, b] = [claim.stem, evidence.stem];
+  const nation = nationsOf(a, b);
+  if (nation === 'same' || nation === 'within') return STRENGTH.nation;
+  if (nation === 'other') return 0;
+  // A name says only itself: no synonyms for "Turner", but "Turners".
+  if (claim.isName && evidence.isName) return areKin(a, b) && a.length > 5 ? STRENGTH.kin : 0;
+  if (areOpposites(a, b)) return 0;
+  if (areSynonyms(a, b)) return STRENGTH.synonym;
+  if (isWiderThan(a, b)) return STRENGTH.narrower;
+  if (areKin(a, b)) return STRENGTH.kin;
+  return isWiderThan(b, a) ? STRENGTH.wider : 0;
+}

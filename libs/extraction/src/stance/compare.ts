@@ -1,0 +1,113 @@
+import { type Pair, align } from './align.ts';
+import { type FigureFindings, compareFigures } from './figures.ts';
+import { besides } from './only.ts';
+import { areSwapped } from './roles.ts';
+import { type Conflict, conflictsOf } from './slots.ts';
+import type { Statement } from './statement.ts';
+
+/** Everything one sentence has to say to a claim. */
+export interface Comparison {
+  pairs: Pair[];
+  conflicts: Conflict[];
+  figures: FigureFindings;
+  /** Share of all the claim's content that the text has, 0 to 1; what only its opposite answers counts as had. */
+  coverage: number;
+  /** The same of what the claim says about its subject. */
+  predicate: number;
+  /** The same again, with what the text has another filler for: how far text and claim speak of the same. */
+  placed: number;
+  /** The same of the subject; 1 for a claim whose subject was not found. */
+  subject: number;
+  /** How well the first word of content in the predicate is answered: "prevents" in "masks prevent infection". */
+  relation: number;
+  /** Share of the names in the claim's predicate that the text lacks. */
+  missingNames: number;
+  /** Whether some full word of the claim's predicate has no answer at all. */
+  hasGap: boolean;
+  /** What does the thing in the text is named, and is not what the claim names. */
+  otherAgent?: string;
+  /** The claim's predicate is negated. */
+  claimNegated: boolean;
+  /** Where what the text says of the same is negated and the claim's is not, or the other way round. */
+  negation?: Pair;
+  opposite?: Pair;
+  /** The claim's sides stand the other way round in the text. */
+  isSwapped: boolean;
+  /** What the text names beside what the claim says is the only one. */
+  besides?: string;
+}
+
+const SUBJECT = 0.5;
+/** What stands for something named before. */
+const ANAPHORS = new Set('he she it they his her its their this these the in born as although while after during'.split(' '));
+
+export function compare(claim: Statement, evidence: Statement): Comparison {
+  const pairs = soften(align(claim, evidence));
+  const inPredicate = pairs.filter(({ at }) => at >= claim.predicate);
+  const told = inPredicate.length ? inPredicate : pairs;
+  const main = told.find((pair) => pair.claim.weight === 1) ?? told[0];
+  const flipped = told.filter(({ evidence: word, strength }) => word?.negated && strength >= 0.8);
+  const answered = told.filter(({ strength }) => strength > 0.35);
+  const negation = sum(flipped) > 0 && sum(flipped) * 2 >= sum(answered) ? flipped[0] : undefined;
+  const opposite = told.find((pair) => pair.opposite);
+  const conflicts = conflictsOf(claim, evidence, pairs);
+  const placed = told.map((pair) => (conflicts.some((conflict) => conflict.at === pair.at) ? { ...pair, strength: 1 } : pair));
+  const beside = besides(claim, evidence, pairs);
+  const names = told.filter((pair) => pair.claim.isName);
+  return {
+    pairs,
+    conflicts,
+    figures: compareFigures(claim, evidence),
+    coverage: share(pairs, claim.predicate),
+    predicate: share(told, 0),
+    placed: told.length ? share(placed, 0) : 1,
+    subject:
+      claim.predicate > 0
+        ? share(
+            pairs.filter(({ at }) => at < claim.predicate),
+            0,
+          )
+        : 1,
+    missingNames: names.length ? 1 - sum(names.filter(({ strength }) => strength > 0)) / sum(names) : 0,
+    hasGap: told.some(({ claim: word, strength }) => word.weight === 1 && strength <= 0.35),
+    ...otherAgent(claim, evidence, pairs),
+    relation: main?.strength ?? 0,
+    claimNegated: main?.claim.negated === true || sum(told.filter((pair) => pair.claim.negated)) * 2 > sum(told),
+    isSwapped: areSwapped(claim, evidence, pairs),
+    ...(beside !== undefined && { besides: beside }),
+    ...(negation && { negation }),
+    ...(opposite && { opposite }),
+  };
+}
+
+/** A name of several words is known by a part of it: what is left of it weighs little. */
+function soften(pairs: Pair[]): Pair[] {
+  return pairs.map((pair, index) => {
+    if (pair.strength > 0 || !pair.claim.isName) return pair;
+    const beside = [pairs[index - 1], pairs[index + 1]].some(
+      (other) => other !== undefined && other.strength === 1 && other.claim.isName && Math.abs(other.at - pair.at) === 1,
+    );
+    return beside ? { ...pair, claim: { ...pair.claim, weight: 0.4 } } : pair;
+  });
+}
+
+/** A text that begins with a name, where no word of the claim's subject is in it. */
+function otherAgent(claim: Statement, evidence: Statement, pairs: Pair[]): { otherAgent?: string } {
+  const subject = pairs.filter(({ at }) => at < claim.predicate);
+  if (!subject.some(({ claim: word }) => /^\p{Lu}/u.test(word.text)) || subject.some(({ strength }) => strength > 0)) return {};
+  const first = evidence.words.slice(0, evidence.predicate).find(({ weight, text }) => weight > 0 && /^\p{Lu}/u.test(text));
+  return first && !ANAPHORS.has(evidence.words[0]?.form ?? '') ? { otherAgent: first.text } : {};
+}
+
+const sum = (pairs: Pair[]) => pairs.reduce((total, pair) => total + pair.claim.weight, 0);
+
+function share(pairs: Pair[], predicate: number): number {
+  let total = 0;
+  let had = 0;
+  for (const { at, claim, strength } of pairs) {
+    const weight = claim.weight * (at < predicate ? SUBJECT : 1);
+    total += weight;
+    had += weight * strength;
+  }
+  return total ? had / total : 0;
+}

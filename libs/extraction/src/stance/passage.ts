@@ -1,0 +1,31 @@
+/** The most of a claim and of a piece of evidence that is read, in UTF-16 units. */
+export const LONGEST_CLAIM = 1000;
+export const LONGEST_EVIDENCE = 2000;
+
+const BRACKETS: Record<string, string> = { LRB: '(', RRB: ')', LSB: '[', RSB: ']', LCB: '{', RCB: '}' };
+
+/**
+ * A text as it is compared: cut to length, compatibility forms and typographic marks made plain, and tokenised text (` , `, `-LRB-`, `` ` ` ``)
+ * put together again. What comes out is for reading only: its offsets are not those of the input.
+ */
+export function plain(text: string, longest: number): string {
+  return text
+    .slice(0, longest)
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/-(L[RSC]B|R[RSC]B)-/g, (whole, name: string) => BRACKETS[name] ?? whole)
+    .replace(/``|''|[“”„«»]/g, '"')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/(?<=\d{3})'s\b/g, 's')
+    .replace(/\s{1,200}/gu, ' ')
+    .replace(/ (?=[,.;:!?)\]%]|n't\b|'s\b)/g, '')
+    .replace(/(?<=[([]) /g, '')
+    .trim();
+}
+
+/** Whether two texts are the same but for case, space and punctuation. */
+export function isSame(a: string, b: string): boolean {
+  return bare(a) === bare(b);
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}%$€£¥₩+-]/gu, '');

@@ -1,0 +1,167 @@
+import { areSynonyms } from './lexicon.ts';
+import { scaleOf } from './numerals.ts';
+import type { Word } from './word.ts';
+
+/** A figure with what it counts. */
+export interface Quantity {
+  text: string;
+  /** What the figure allows, after its comparator: "more than 10" is from 10 up. */
+  low: number;
+  high: number;
+  /** `%`, `pp`, `day` (all lengths of time), `metre`, `gram`, a currency's sign, `times`, or the stem of the noun counted. */
+  unit?: string;
+  /** Index of the figure's word, and of the first after it. */
+  at: number;
+  next: number;
+}
+
+/** Units told in another, and by how much. */
+const UNITS = new Map<string, [string, number]>(
+  Object.entries({
+    day: ['day', 1],
+    week: ['day', 7],
+    month: ['day', 30.44],
+    year: ['day', 365.25],
+    decad: ['day', 3652.5],
+    centuri: ['day', 36525],
+    hour: ['day', 1 / 24],
+    minut: ['day', 1 / 1440],
+    kilometr: ['metre', 1000],
+    kilomet: ['metre', 1000],
+    km: ['metre', 1000],
+    metr: ['metre', 1],
+    meter: ['metre', 1],
+    m: ['metre', 1],
+    mile: ['metre', 1609.34],
+    feet: ['metre', 0.3048],
+    foot: ['metre', 0.3048],
+    kg: ['gram', 1000],
+    kilogram: ['gram', 1000],
+    tonn: ['gram', 1e6],
+    gram: ['gram', 1],
+    dollar: ['$', 1],
+    euro: ['€', 1],
+    pound: ['£', 1],
+    yen: ['¥', 1],
+    won: ['₩', 1],
+    pp: ['pp', 1],
+    '%': ['%', 1],
+    년: ['day', 365.25],
+    개월: ['day', 30.44],
+    일: ['day', 1],
+    시간: ['day', 1 / 24],
+    명: ['명', 1],
+    원: ['₩', 1],
+    달러: ['$', 1],
+    퍼센트: ['%', 1],
+    포인트: ['pp', 1],
+  }),
+);
+const SIGNS = new Set(['$', '€', '£', '¥', '₩']);
+const MORE = new Set(['morethan', 'over', 'above', 'exceeding', 'exceeds', 'exceeded', 'atleast', 'beyond', 'plus', 'minimum']);
+const FEWER = new Set(['lessthan', 'under', 'below', 'atmost', 'maximum', 'within']);
+const ABOUT = new Set(['about', 'around', 'approximately', 'nearly', 'almost', 'roughly', 'some', 'circa', 'estimated', '약']);
+const PARTS = new Map([
+  ['half', 50],
+  ['third', 100 / 3],
+  ['quarter', 25],
+  ['절반', 50],
+]);
+const FACTORS = new Map([
+  ['doubl', 2],
+  ['tripl', 3],
+  ['quadrupl', 4],
+  ['halv', 0.5],
+  ['twice', 2],
+]);
+/** Figures that agree within this share are the same, if neither is told as exact. */
+const ROUNDING = 0.12;
+
+/** The quantities of a statement; marks the words they are made of. Dates must have been marked before. */
+export function quantitiesOf(words: Word[]): Quantity[] {
+  const out: Quantity[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = quantityAt(words, at);
+    if (found) {
+      for (let index = found.at; index < found.next; index += 1) {
+        const word = words[index];
+        if (word && (word.value !== undefined || word.form === '%' || FACTORS.has(word.stem) || PARTS.has(word.form))) word.isFigure = true;
+      }
+      out.push(found);
+    }
+    at = Math.max(at + 1, found?.next ?? 0);
+  }
+  return out;
+}
+
+function quantityAt(words: Word[], at: number): Quantity | undefined {
+  const word = words[at];
+  if (!word || word.isFigure) return undefined;
+  const factor = FACTORS.get(word.stem);
+  if (factor !== undefined) return { text: word.text, low: factor, high: factor, unit: 'times', at, next: at + 1 };
+  const part = PARTS.get(word.form);
+  const previous = words[at - 1]?.form;
+  if (
+    part !== undefined &&
+    (word.form === '절반' || words[at + 1]?.form === 'of' || (word.form === 'half' && previous !== 'second' && previous !== 'first'))
+  )
+    return around(words, at, at + 1, part, '%', word.text);
+  if (word.value === undefined || (word.form === 'one' && words[at + 1]?.form === 'of') || scaleOf(word.form) !== undefined)
+    return undefined;
+  let value = word.value;
+  let next = at + 1;
+  for (let scale = words[next]; scale && next < at + 3; scale = words[next]) {
+    const by = scaleOf(scale.form);
+    if (by === undefined) break;
+    value *= by;
+    next += 1;
+  }
+  return around(words, at, next, value, unitOf(words, at, next), word.text);
+}
+
+function unitOf(words: Word[], at: number, next: number): string | undefined {
+  const sign = words[at - 1]?.form;
+  if (sign !== undefined && SIGNS.has(sign)) return sign;
+  // The noun counted may have an adjective or two before it: "400 propaganda and training films" counts films.
+  for (let index = next; index < Math.min(words.length, next + 2); index += 1) {
+    const word = words[index];
+    if (!word) break;
+    if (UNITS.has(word.stem) || SIGNS.has(word.form)) return word.stem;
+    if (word.weight === 0 || word.isFigure || word.clause !== words[at]?.clause) break;
+  }
+  const noun = words[next];
+  return noun && noun.weight > 0 && !noun.isName && noun.clause === words[at]?.clause ? noun.stem : undefined;
+}
+
+function around(words: Word[], at: number, next: number, value: number, unit: string | undefined, text: string): Quantity {
+  const [name, factor] = (unit !== undefined && UNITS.get(unit)) || [unit, 1];
+  const exact = value * factor;
+  const cue = [words[at - 1]?.form, words[at - 2]?.form].filter((form) => form !== undefined);
+  const has = (set: Set<string>) => cue.some((form) => set.has(form));
+  const after = words[next]?.form ?? '';
+  const more = has(MORE) || after === '이상' || after === '초과';
+  const fewer = has(FEWER) || after === '이하' || after === '미만';
+  const loose = has(ABOUT) ? ROUNDING : 0.001;
+  return {
+    text: [sign(words[at - 1]), text, words[next]?.form === '%' ? '%' : ''].join(''),
+    low: fewer ? -Infinity : more ? exact : exact * (1 - loose),
+    high: more ? Infinity : fewer ? exact : exact * (1 + loose),
+    ...(name !== undefined && { unit: name }),
+    at,
+    next: words[next]?.form === '%' ? next + 1 : next,
+  };
+}
+
+const sign = (word: Word | undefined) => (word && SIGNS.has(word.form) ? word.form : '');
+
+/** Whether two quantities count the same thing, as far as their units tell. */
+export function isSameUnit(a: Quantity, b: Quantity): boolean {
+  if (a.unit === undefined || b.unit === undefined) return false;
+  return a.unit === b.unit || areSynonyms(a.unit, b.unit);
+}
+
+/** Whether what the text says lies within what the claim says. */
+export function agree(claim: Quantity, evidence: Quantity): boolean {
+  const slack = 0.02 * Math.max(1e-9, Math.abs(Number.isFinite(evidence.low) ? evidence.low : evidence.high));
+  return evidence.low <= claim.high + slack && evidence.high >= claim.low - slack;
+}

@@ -1,0 +1,36 @@
+import type { Pair } from './align.ts';
+import { stemOf } from './lexicon.ts';
+import type { Statement } from './statement.ts';
+import type { Word } from './word.ts';
+
+const stems = (list: string) => new Set(list.split(' ').map((word) => stemOf(word, 'en')));
+
+/** Verbs that are another statement with their sides changed; "marry" and "meet" are not. */
+const DIRECTED = stems(
+  'beat defeat acquire buy purchase kill sue invade attack accuse criticize criticise praise succeed precede own sell lead cause exceed outnumber outsell overtake surpass follow hire fire employ elect replace support ' +
+    'oppose fund found conquer occupy colonize rule govern blame help save teach train coach inspire influence sponsor contain include produce supply pay owe lend arrest sign recruit discover invent bite infect attract ban sanction',
+);
+const COMPARED = stems('larger bigger smaller greater higher lower taller shorter older younger faster slower richer poorer longer heavier lighter cheaper stronger weaker hotter colder warmer better worse more less');
+
+/** The two sides of the claim as the text has them the other way round: "A beat B" against "B beat A". Both must be named in both. */
+export function areSwapped(claim: Statement, evidence: Statement, pairs: Pair[]): boolean {
+  for (const verb of pairs) {
+    if (verb.strength < 0.9 || verb.to === undefined || !(DIRECTED.has(verb.claim.stem) || COMPARED.has(verb.claim.stem))) continue;
+    const sides = pairs.filter(({ at, to, strength }) => at !== verb.at && to !== undefined && strength === 1);
+    const left = sides.filter(({ at }) => at < verb.at);
+    const right = sides.filter(({ at }) => at > verb.at);
+    if (!left.length || !right.length) continue;
+    const to = verb.to;
+    const turned = left.every((pair) => (pair.to ?? 0) > to) && right.every((pair) => (pair.to ?? 0) < to);
+    const straight = left.every((pair) => (pair.to ?? 0) < to) && right.every((pair) => (pair.to ?? 0) > to);
+    const sameVoice = isPassive(claim.words, verb.at) === isPassive(evidence.words, to);
+    if ((turned && sameVoice) || (straight && !sameVoice)) return true;
+  }
+  return false;
+}
+
+/** "was beaten by": the doer stands behind. */
+function isPassive(words: Word[], at: number): boolean {
+  const after = words.slice(at + 1, at + 4).some(({ form }) => form === 'by');
+  return after && words.slice(Math.max(0, at - 4), at).some(({ form }) => /^(?:is|are|was|were|been|being|be|got)$/.test(form));
+}

@@ -1,0 +1,27 @@
+import { isNegation, markNegation } from './negation.ts';
+import { type Quantity, quantitiesOf } from './quantities.ts';
+import { predicateOf } from './predicate.ts';
+import { type Time, timesOf } from './times.ts';
+import { wordsOf } from './tokens.ts';
+import type { Word } from './word.ts';
+
+/** A sentence, read for comparing. */
+export interface Statement {
+  text: string;
+  language: string;
+  words: Word[];
+  times: Time[];
+  quantities: Quantity[];
+  /** Index of the word the predicate begins with; 0 when no verb was found. */
+  predicate: number;
+}
+
+/** Reads one sentence. Linear in its length but for the clauses, which are short. */
+export function readStatement(text: string, language: string, reference: Date): Statement {
+  const words = wordsOf(text, language);
+  markNegation(words, language);
+  const times = timesOf(text, words, language, reference);
+  const quantities = quantitiesOf(words);
+  for (const word of words) if (word.isFigure || isNegation(word, language)) word.weight = 0;
+  return { text, language, words, times, quantities, predicate: predicateOf(words, language) };
+}

@@ -1,0 +1,60 @@
+import type { Comparison } from './compare.ts';
+import type { Stance } from '../stance.ts';
+import type { Weighed } from './weigh.ts';
+
+/** What was found in the sentence that decided. */
+export interface Finding {
+  comparison: Comparison;
+  weighed: Weighed;
+  score: number;
+  /** The claim denies something, by its own words or by the answer it gives to its question. */
+  claimNegated: boolean;
+}
+
+const MOST_NAMED = 4;
+
+/** One sentence on what decided: the words, figures and dates that agree or differ. */
+export function whyOf(stance: Stance, { comparison, weighed, claimNegated }: Finding): string {
+  if (stance === 'SUPPORTS') return supported(comparison, claimNegated);
+  return stance === 'CONTRADICTS' ? contradicted(comparison, weighed) : undecided(comparison);
+}
+
+function supported({ pairs, figures, negation }: Comparison, claimNegated: boolean): string {
+  const said = quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text));
+  const agreed = figures.agreed.length ? `, and ${figures.agreed.slice(0, 2).join(' and ')} agrees` : '';
+  if (claimNegated) return negation ? `Both deny it: ${said}${agreed}.` : `What the claim denies is not what the evidence says${agreed}.`;
+  return said ? `Says the same of ${said}${agreed}.` : `The figures agree: ${figures.agreed.slice(0, 2).join(' and ')}.`;
+}
+
+function contradicted({ conflicts, figures, negation, opposite, besides, pairs }: Comparison, { ground }: Weighed): string {
+  const [figure] = figures.differing;
+  const conflict = conflicts.reduce<Comparison['conflicts'][number] | undefined>((top, one) => (one.force > (top?.force ?? 0) ? one : top), undefined);
+  switch (ground) {
+    case 'negation':
+      return `The evidence denies "${negation?.claim.text ?? ''}", which the claim asserts.`;
+    case 'opposite':
+      return `The evidence says "${opposite?.evidence?.text ?? ''}", the claim "${opposite?.claim.text ?? ''}".`;
+    case 'denied':
+      return `The evidence says what the claim denies: ${quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text))}.`;
+    case 'figure':
+      return `The evidence has ${figure?.evidence ?? ''}, the claim ${figure?.claim ?? ''}.`;
+    case 'swapped':
+      return 'The evidence has it the other way round: who did it and whom it was done to have changed places.';
+    case 'besides':
+      return `The evidence also names "${besides ?? ''}", which the claim rules out.`;
+    case 'slot':
+    case undefined:
+      return `The evidence says "${conflict?.evidence ?? ''}" where the claim says "${conflict?.claim ?? ''}".`;
+  }
+}
+
+function undecided({ pairs, coverage }: Comparison): string {
+  const missing = quoted(pairs.filter(({ strength, claim }) => strength <= 0.35 && claim.weight > 0.5).map(({ claim }) => claim.text));
+  if (coverage === 0) return 'The evidence has nothing in common with the claim.';
+  return missing ? `The evidence says nothing of ${missing}.` : 'The evidence speaks of the same, but neither says nor denies it.';
+}
+
+function quoted(words: string[]): string {
+  const named = [...new Set(words)].slice(0, MOST_NAMED).map((word) => `"${word}"`);
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}` : (named[0] ?? '');
+}

@@ -146,10 +146,7 @@ export function shifted(from: Day, amount: number, unit: Unit): Reading | undefi
 /** The stretch of so many units up to today (negative), or of so many to come, from tomorrow. */
 export function stretch(today: Day, amount: number, unit: Unit): Reading | undefined {
   const other = add(today, amount, unit);
-  const [from, to] = amount < 0 ? [other, today] : [today, other];
-  if (unit === 'year') return years(from.year, to.year, true);
-  if (unit === 'month') return range(makePartialDate(from.year, from.month), makePartialDate(to.year, to.month), true);
-  return days(amount < 0 ? from : addDays(from, 1), to);
+  return amount < 0 ? days(other, today) : days(addDays(today, 1), other);
 }
 
 /** From today to the day so many units away: a time limit is as precise as the day it is set. */

@@ -37,7 +37,7 @@ describe('dates in English', () => {
     ['next quarter', ['2027-01..2027-03']],
     ['two years ago', ['2024']],
     ['three weeks ago', ['2026-10-30']],
-    ['in the past three years', ['2023..2026']],
+    ['in the past three years', ['2023-11-20..2026-11-20']],
     ['on December 3', ['2026-12-03']],
     ['on January 5', ['2027-01-05']],
   ])('tells %s from the day of writing', (text, expected) => {

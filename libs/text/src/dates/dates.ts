@@ -7,6 +7,7 @@ import { englishPeriodRules } from './english-periods.rules.ts';
 import { englishRelativeRules } from './english-relative.rules.ts';
 import { bareYearRule } from './bare-year.rule.ts';
 import { holidayRules } from './holiday.rules.ts';
+import { koreanFrames } from './korean.frames.ts';
 import { koreanRules } from './korean.rules.ts';
 import { numericRules } from './numeric.rules.ts';
 import type { PartialDate } from './partial-date.ts';
@@ -32,7 +33,7 @@ export interface DateOptions {
   language?: string;
 }
 
-const framesOf = (language: string): Frames | undefined => (language === 'en' || language === 'und' ? englishFrames : undefined);
+const FRAMES: Partial<Record<string, Frames>> = { en: englishFrames, und: englishFrames, ko: koreanFrames };
 
 /** A date found by a rule, before ranges are put together. */
 export interface Draft extends Reading {
@@ -77,7 +78,7 @@ export function dates(text: string, { reference, language = 'en' }: DateOptions)
   // Last: a bare year may be part of a date that only chrono reads.
   apply(bareYearRule);
   drafts.sort((a, b) => a.start - b.start);
-  const frames = framesOf(language);
+  const frames = FRAMES[language];
   const composed = frames ? compose(text, drafts, frames, today) : drafts;
   const found = mergeRanges(text, composed, language).filter(({ weak }) => !weak);
   return found.map(({ start, end, value, valueEnd, relative }) => ({

@@ -153,7 +153,7 @@ export const englishRelativeRules: Rule[] = [
   },
   {
     pattern: re(
-      String.raw`\b(?:(?:in|over|during|within|for)\s)?(?:the\s)?(?:(last|past|previous|next|coming|upcoming|following)\s(${COUNT})|(${COUNT})\s(last|past|previous|next|coming|upcoming|following)(?=\s[a-z]{3,9}s\b))\s?(${UNIT})\b(?!\s(?:of|in)\b)`,
+      String.raw`\b(?:(?:in|over|during|within|for)\s)?(?:the\s)?(?:(last|past|previous|next|coming|upcoming|following)\s(${COUNT})|(${COUNT})\s(last|past|previous|next|coming|upcoming|following)(?=\s[a-z]{3,9}s\b))\s?(${UNIT})\b(?!\sof\b)`,
     ),
     read: ([text, which, number, number2, which2, unit = ''], { today }) =>
       /^within\s/i.test(text) && step(which ?? which2 ?? '') > 0
@@ -166,7 +166,7 @@ export const englishRelativeRules: Rule[] = [
     read: ([text, number = '', unit = ''], { today, before }) => {
       // "the first time in three years" looks back.
       if (
-        /\b(?:first|time|highest|lowest|best|worst|most|largest|biggest|least|once|twice|times)\b[^.,;]{0,20}$/iu.test(before) ||
+        /\b(?:first|time|highest|lowest|best|worst|most|largest|biggest|least|once|twice|times|[a-z]{3,10}est)\b[^.,;]{0,20}$/iu.test(before) ||
         /in an?\s(?:day|year|decade)$/i.test(text)
       )
         return undefined;
@@ -227,6 +227,10 @@ export const englishRelativeRules: Rule[] = [
       const year = makePartialDate(today.year);
       return year && passedOf({ value: year, relative: true }, today);
     },
+  },
+  {
+    pattern: /\b(?:last\s(?:night|evening)|this\s(?:morning|afternoon|evening))\b/giu,
+    read: ([words], { today }) => ofDay(addDays(today, /^last/i.test(words) ? -1 : 0)),
   },
   {
     pattern: /\b(?:today|tonight|tomorrow|yesterday|tmrw)\b(?!['’]s\s(?:world|society|youth|standards))/giu,

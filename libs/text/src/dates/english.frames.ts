@@ -81,6 +81,11 @@ const frames: Frame[] = [
       lengthOf(stretchOf(date)) === 1 ? undefined : partOf(date, partNamed(adjective ?? noun ?? end ?? '')),
   },
   {
+    words: OF_WORDS,
+    before: re(String.raw`\b(?:the\s)?(first|early|opening|last|final|closing|later)\s(?:(?:few|several)\s)?(?:days|weeks|months|years|decades)${OF}`),
+    read: (date, [, word = '']) => (lengthOf(stretchOf(date)) <= 7 ? undefined : partOf(date, /^(?:first|early|opening)/i.test(word) ? 'early' : 'late')),
+  },
+  {
     words: [...OF_WORDS, 'rest', 'remaining', 'remainder', 'balance'],
     before: re(String.raw`\b(?:the\s)?(?:rest|remainder|remaining|balance)(?:\sof)?\s(?:the\s)?$`),
     read: (date, _phrase, today) => restOf(date, today),

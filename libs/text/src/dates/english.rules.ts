@@ -103,7 +103,7 @@ const YEARLESS: Rule[] = [
   },
   {
     pattern: re(
-      String.raw`\b(?:(this|last|next|past|coming|previous)\s)?(${MONTH})(?:\s(?:of\s)?(this|last|next|the previous|the following)\syear)?\b(?!['’]\w)`,
+      String.raw`\b(?:(this|last|next|past|coming|previous)\s)?(${MONTH})(?:\s(?:of\s)?(this|last|next|the previous|the following)\syear)?\b(?!['’](?!s\b)\w)`,
     ),
     read: ([text, which, month = '', ofYear], { today, before }) => {
       if (ofYear) return one(makePartialDate(yearOfWord(ofYear, today), monthNumber(month)), true);
@@ -114,7 +114,7 @@ const YEARLESS: Rule[] = [
       // Alone, short forms and names that are words or persons ("May", "March", "April") need a preposition.
       if (
         month.length <= 5 &&
-        !/\b(?:in|of|since|by|until|till|from|before|after|during|early|mid|late|through|to|and|end of|for|between|around)[\s-]{1,2}$/iu.test(
+        !/\b(?:in|of|since|by|until|till|from|before|after|during|throughout|early|mid|late|through|to|and|end of|for|between|around|next|last|this)[\s-]{1,2}$/iu.test(
           before,
         )
       )

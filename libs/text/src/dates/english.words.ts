@@ -107,15 +107,13 @@ export function amount(number: string, unit: string): [number, Unit] {
 
 export const isWorkday = (unit: string) => /^(?:business|working)/i.test(unit);
 
-export const PIECE = `(?:days?|weeks?|weekends?|months?|quarters?|half|halves|years?|decades?|${FULL_WEEKDAY})`;
+export const PIECE = `(?:day|week|weekend|month|quarter|half|year|decade|${FULL_WEEKDAY})`;
 
 /** What a stretch is cut into. */
 export function pieceOf(word: string): Piece {
   const weekday = /day$/i.test(word) && !/^day/i.test(word) ? weekdayNumber(word) : 0;
   if (weekday > 0) return weekday;
-  const lower = word.toLowerCase().replace(/s$/, '');
-  if (lower.startsWith('hal')) return 'half';
-  return lower as Exclude<Piece, number>;
+  return word.toLowerCase() as Exclude<Piece, number>;
 }
 
 const DECADE_WORDS = DECADES.join('|');

@@ -16,6 +16,10 @@ import {
   shifted,
   shiftedTogether,
   stretch,
+  within,
+  addWorkdays,
+  latestWeekday,
+  nearestDayOnWeekday,
   week,
   weekdayOf,
   weekend,
@@ -30,7 +34,9 @@ import {
   NOT_A_DATE,
   NTH,
   NTH_WORD,
+  NATIVE_WORD,
   SINO_DAY,
+  SINO_WORD,
   step,
   tight,
   UNIT,
@@ -42,6 +48,7 @@ import {
   yearOf,
 } from './korean.words.ts';
 import { makePartialDate } from './partial-date.ts';
+import { partOf } from './parts.ts';
 import type { Rule } from './rule.ts';
 
 const re = (source: string) => new RegExp(source, 'gu');
@@ -116,6 +123,12 @@ function partOfYear(
   return season(year, ['봄', '여름', '가을', '겨울'].indexOf(s ?? '') + 1, relative);
 }
 
+/** A day of the month that runs; of the month before where this one is too short. */
+function dayOfThisMonth(today: Day, day: number): Reading | undefined {
+  const found = one(makePartialDate(today.year, today.month, day), true);
+  return found ? { ...found, guessed: 'month' } : latestDayOfMonth(today, day);
+}
+
 function monthNamed(today: Day, number: number, which: string | undefined): Reading | undefined {
   if (!which || step(which) === 0) return nearestYear(today, number);
   const ahead = (number - today.month + 12) % 12;
@@ -124,28 +137,37 @@ function monthNamed(today: Day, number: number, which: string | undefined): Read
 
 const relative: Rule[] = [
   {
+    pattern: re(`영업일\\s?(?:기준)?(?:으로)?\\s?(?:${COUNT}일?|${NATIVE_WORD})\\s?(전|후|뒤)`),
+    read: ([, number, native, which = ''], { today }) =>
+      ofDay(addWorkdays(today, (number ? count(number) : (NATIVE[native ?? ''] ?? 1)) * (which === '전' ? -1 : 1))),
+  },
+  {
     pattern: re(
-      `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?(하루|이틀|사흘|나흘|닷새|엿새|이레|여드레|아흐레|열흘|보름|며칠)\\s?(전|후|뒤)`,
+      `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?${NATIVE_WORD}\\s?(전|후|뒤)`,
     ),
     read: ([, base, amount = '', which = ''], { today }) =>
       ofDay(addDays(today, (DAYS[base ?? ''] ?? 0) + (NATIVE[amount] ?? 1) * (which === '전' ? -1 : 1))),
   },
   {
-    pattern: re(`(?<![\\d.])(?:${COUNT}년\\s?)?(?:${COUNT}개월(?:,|\\s하고)?\\s?)?(?:${COUNT}일\\s?)(전|후|뒤)`),
-    read: ([text, y, m, d = '', which = ''], { today }) =>
-      y || m
-        ? shiftedTogether(
-            today,
-            [
-              [y ? count(y) : 0, 'year'],
-              [m ? count(m) : 0, 'month'],
-              [count(d), 'day'],
-            ],
-            which === '전' ? -1 : 1,
-          )
-        : text
-          ? shifted(today, count(d) * (which === '전' ? -1 : 1), 'day')
-          : undefined,
+    pattern: re(
+      `(?<![\\d.])(?:${COUNT}년\\s?)?(?:${COUNT}\\s?(?:개월|달)(?:,|\\s하고|과)?\\s?)?(?:${COUNT}일\\s?)(전|후|뒤|이내|안|내(?=에)|지나서?)`,
+    ),
+    read: ([, y, m, d = '', which = ''], { today }) => {
+      const limit = /^(?:이내|안|내)/.test(which);
+      const sign = which === '전' ? -1 : 1;
+      if (!y && !m) return limit || which.startsWith('지나') ? undefined : shifted(today, sign * count(d), 'day');
+      const far = shiftedTogether(
+        today,
+        [
+          [y ? count(y) : 0, 'year'],
+          [m ? count(m) : 0, 'month'],
+          [count(d), 'day'],
+        ],
+        sign,
+      );
+      const now = ofDay(today);
+      return limit && far && now ? { value: now.value, valueEnd: far.value, relative: true } : far;
+    },
   },
   {
     pattern: re(
@@ -163,8 +185,12 @@ const relative: Rule[] = [
         : stretch(today, count(amount) * (/지난|최근|과거/.test(which) ? -1 : 1), UNITS[unit] ?? 'day'),
   },
   {
+    pattern: re(`(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?${NATIVE_WORD}(?:간|\\s?동안)?`),
+    read: ([, which = '', amount = ''], { today }) => stretch(today, (NATIVE[amount] ?? 1) * (/지난|최근|과거/.test(which) ? -1 : 1), 'day'),
+  },
+  {
     pattern: re(`(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(?:이내|안|내)에?(?![가-힣]{2})`),
-    read: ([, amount = '', unit = ''], { today }) => stretch(today, count(amount), UNITS[unit] ?? 'day'),
+    read: ([, amount = '', unit = ''], { today }) => within(today, count(amount), UNITS[unit] ?? 'day'),
   },
   {
     pattern: re(
@@ -208,16 +234,35 @@ const relative: Rule[] = [
   { pattern: re(`(?<![가-힣])(상|하)반기`), read: ([, which = ''], { today }) => half(today.year, which === '상' ? 1 : 2, true) },
   { pattern: re(YEAR_WORD), read: ([, word = ''], { today }) => one(makePartialDate(yearOf(today, word)), true) },
   {
+    // 연말, 월초 …: of the year or month that runs.
+    pattern: re(`(?<![가-힣\\d])(연|월|주)(초|말)(?=에|까지|부터|께|쯤|경)(?!에게)`),
+    read: ([, unit = '', part = ''], { today }) => {
+      const whole = unit === '연' ? one(makePartialDate(today.year), true) : unit === '월' ? month(today, 0) : week(today, 0);
+      return whole && partOf(whole, part === '초' ? 'early' : 'late');
+    },
+  },
+  {
     pattern: re(`(?<![\\d월개])(?<!\\d[.,])(?<!월\\s)(?:(지난|오는)\\s)?(\\d{1,2})일${NOT_A_DATE}(?:\\s?\\(?([${WEEKDAYS}])(?:요일|\\)))?`),
-    read: ([, which, d = ''], { today }) => {
-      if (which !== '오는') return latestDayOfMonth(today, Number(d));
+    // Papers write 27일 for the month that runs, 지난달 27일 and 다음 달 27일 for others.
+    read: ([, which, d = '', day], { today }) => {
+      if (day && which !== '오는') return nearestDayOnWeekday(today, Number(d), weekday(day));
+      if (which === '지난') return latestDayOfMonth(today, Number(d));
+      if (which !== '오는') return dayOfThisMonth(today, Number(d));
       const to = monthAway(today, Number(d) > today.day ? 0 : 1);
       return one(makePartialDate(to.year, to.month, Number(d)), true);
     },
   },
   {
+    pattern: re(`(?<![가-힣])${SINO_WORD}일\\s?([${WEEKDAYS}])요일`),
+    read: ([, d = '', day = ''], { today }) => nearestDayOnWeekday(today, dayOfMonth(d), weekday(day)),
+  },
+  {
+    pattern: re(`(?<!매월\\s?|매달\\s?|매년\\s?|[가-힣])${NTH_WORD}([${WEEKDAYS}])요일(?!마다)`),
+    read: ([, n = '', day = ''], { today }) => nthWeekday(today.year, today.month, weekday(day), NTH[n] ?? 1, true),
+  },
+  {
     pattern: re(`(?<![가-힣])([${WEEKDAYS}])요일(?!마다|별)`),
-    read: ([, day = ''], { today }) => ofDay(addDays(today, -((weekdayOf(today) - weekday(day) + 7) % 7))),
+    read: ([, day = ''], { today }) => latestWeekday(today, weekday(day)),
   },
 ];
 

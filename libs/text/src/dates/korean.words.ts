@@ -55,6 +55,7 @@ export const NATIVE: Record<string, number> = {
   보름: 15,
   며칠: 3,
 };
+export const NATIVE_WORD = `(${Object.keys(NATIVE).join('|')})`;
 const COUNTS: Record<string, number> = {
   한: 1,
   두: 2,
@@ -96,6 +97,7 @@ export const NTH: Record<string, number> = {
   네: 4,
   다섯째: 5,
   다섯: 5,
+  여섯: 6,
   마지막: -1,
 };
 export const NTH_WORD = '(첫째|둘째|셋째|넷째|다섯째|첫|두|세|네|다섯|마지막)\\s?(?:번째\\s?|째\\s?)?(?:주\\s?)?';
@@ -120,7 +122,8 @@ function sino(word: string): number {
 }
 
 export const dayOfMonth = (word: string) => (/^\d/.test(word) ? Number(word) : sino(word));
-export const SINO_DAY = '(\\d{1,2}|(?:[이삼]?십)?[일이삼사오육칠팔구]|[이삼]?십)';
+export const SINO_WORD = '((?:[이삼]?십)?[일이삼사오육칠팔구]|[이삼]?십)';
+export const SINO_DAY = `(\\d{1,2}|${SINO_WORD.slice(1)}`;
 /** What follows 일 when it counts days instead of naming one. */
 export const NOT_A_DATE =
   '(?!간|째|\\s?동안|\\s?만에|\\s?(?:전|후|뒤|이상|이내|안에|연속|차|치|정도|가량)|반|자리|본|단|부|정|상|어|하|했|할|반)';

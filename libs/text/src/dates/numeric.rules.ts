@@ -12,6 +12,8 @@ const ymd = (year: string, month: string, day: string): Reading | undefined =>
 const SAYS_DATE =
   /(?:\b(?:on|by|since|until|till|from|before|after|dated|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
 
+const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
+
 /** 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first elsewhere. */
 function slashed(dayFirst: boolean): Rule[] {
   const pick = (first: string, second: string, year: string) =>
@@ -39,7 +41,7 @@ function slashed(dayFirst: boolean): Rule[] {
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
-      read: ([, first = '', second = ''], { today, before }) => (SAYS_DATE.test(before) ? near(today, first, second) : undefined),
+      read: ([, first = '', second = ''], { today, before, after }) => (SAYS_DATE.test(before) || KOREAN_PARTICLE.test(after) ? near(today, first, second) : undefined),
     },
   ];
 }

@@ -113,6 +113,12 @@ export function nthOf(whole: Reading, number: number, piece: Piece): Reading | u
     if (!inside(addDays(start, 3))) return undefined;
     return piece === 'week' ? daysFrom(start, addDays(start, 6), relative) : daysFrom(addDays(start, 5), addDays(start, 6), relative);
   }
+  const count = to.year - from.year + 1;
+  if (count > 1 && (piece === 'half' || piece === 'quarter')) {
+    const size = Math.ceil(count / (piece === 'half' ? 2 : 4));
+    const first = number < 0 ? to.year - size + 1 : from.year + size * (number - 1);
+    return first > to.year ? undefined : years(first, Math.min(first + size - 1, to.year), relative);
+  }
   const size = MONTHS_OF[piece] ?? 1;
   const start = number < 0 ? addMonths({ ...to, day: 1 }, 1 - size) : addMonths({ ...from, day: 1 }, size * (number - 1));
   const end = addMonths(start, size - 1);

@@ -5,6 +5,7 @@ const BETWEEN = /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis|à|au
 const AND = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}(?:the\s)?$/iu;
 const OPENING = /\b(?:from|between|von|zwischen|de|del|du|entre|desde)\s{1,2}$/iu;
 const AND_OPENING = /\b(?:between|zwischen|entre)\s{1,2}$/iu;
+const LIST = /^(?:,|\s?(?:and|or|&)|,\s?(?:and|or)|와|과|이나|나|\s?또는|\s?및|·)\s?(?:the\s|on\s)?$/iu;
 const KOREAN_END = /^까지/u;
 const KOREAN_AND_END = /^\s?사이/u;
 
@@ -15,9 +16,17 @@ export function mergeRanges(text: string, drafts: Draft[], language: string): Dr
     const left = out.at(-1);
     const merged = left && draft.start - left.end <= 12 ? join(text, left, draft, language) : undefined;
     if (merged) out[out.length - 1] = merged;
-    else out.push(draft);
+    else out.push(left && draft.guessed && LIST.test(text.slice(left.end, draft.start)) ? inList(left, draft) : draft);
   }
   return out;
+}
+
+/** "June 18 and 19", "next Monday or Tuesday": the later one is told from the earlier. */
+function inList(left: Draft, right: Draft): Draft {
+  const from = left.valueEnd ?? left.value;
+  if (from.length < 10 || left.guessed === right.guessed) return right;
+  if (right.guessed === 'month') return { ...right, value: inMonth(right.value, from) };
+  return right.guessed === 'week' ? { ...right, value: inWeek(right.value, from) } : right;
 }
 
 function join(text: string, left: Draft, right: Draft, language: string): Draft | undefined {
@@ -28,6 +37,7 @@ function join(text: string, left: Draft, right: Draft, language: string): Draft 
     OPENING.test(before) ||
     (language === 'ko' && (KOREAN_END.test(after) || KOREAN_AND_END.test(after))) ||
     /[-–—~∼]/.test(gap) ||
+    /^에서\s?$/.test(gap) ||
     /^\s*(?:to|until|till|through|thru)\s*(?:the\s)?$/i.test(gap);
   const joined = (BETWEEN.test(gap) && opened) || (AND.test(gap) && (AND_OPENING.test(before) || KOREAN_AND_END.test(after)));
   if (!joined) return undefined;

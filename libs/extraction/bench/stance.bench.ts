@@ -54,7 +54,9 @@ const fever = judge('fever_symmetric_v02_dev.jsonl');
 const health = judge('healthver_dev.jsonl');
 const table: Record<string, Record<string, string>> = {};
 // Two classes there: what does not support, refutes.
-table['FEVER-symmetric: SUPPORTS or not, accuracy'] = halves(fever, (part) => share(part, ({ stance, gold }) => (stance === 'SUPPORTS') === (gold === 'SUPPORTS')));
+table['FEVER-symmetric: SUPPORTS or not, accuracy'] = halves(fever, (part) =>
+  share(part, ({ stance, gold }) => (stance === 'SUPPORTS') === (gold === 'SUPPORTS')),
+);
 table['FEVER-symmetric: three classes, accuracy'] = halves(fever, (part) => share(part, isRight));
 table['HealthVer: three classes, accuracy'] = halves(health, (part) => share(part, isRight));
 for (const [name, judged] of [
@@ -62,7 +64,12 @@ for (const [name, judged] of [
   ['HealthVer', health],
 ] as const) {
   for (const stance of ['SUPPORTS', 'CONTRADICTS'] as const)
-    table[`${name}: precision of ${stance} at ≥ .8`] = halves(judged, (part) => share(decided(part, 0.8).filter((one) => one.stance === stance), isRight));
+    table[`${name}: precision of ${stance} at ≥ .8`] = halves(judged, (part) =>
+      share(
+        decided(part, 0.8).filter((one) => one.stance === stance),
+        isRight,
+      ),
+    );
   table[`${name}: precision at ≥ .8`] = halves(judged, (part) => share(decided(part, 0.8), isRight));
   for (const [least, most] of [
     [0.5, 0.6],
@@ -72,7 +79,12 @@ for (const [name, judged] of [
     [0.9, 1.01],
   ] as const)
     table[`${name}: precision at ${least} to ${Math.min(1, most)}`] = halves(judged, (part) => share(decided(part, least, most), isRight));
-  table[`${name}: NEUTRAL, right`] = halves(judged, (part) => share(part.filter(({ stance }) => stance === 'NEUTRAL'), isRight));
+  table[`${name}: NEUTRAL, right`] = halves(judged, (part) =>
+    share(
+      part.filter(({ stance }) => stance === 'NEUTRAL'),
+      isRight,
+    ),
+  );
 }
 console.table(table);
 
@@ -87,8 +99,12 @@ function fastest(run: () => void, runs = 15): number {
   return best;
 }
 const claim = 'The company sold more than 2 million electric cars in Norway in 2019.';
-const sentence = 'In 2019 the company, which was founded in Oslo, delivered 1.4 million electric cars, fewer than a year before, to customers in Norway and Sweden.';
-const pair = (text: string, of = claim) => () => judgeOffline({ claim: of, evidence: [{ id: '', text }], language: 'en', referenceDate });
+const sentence =
+  'In 2019 the company, which was founded in Oslo, delivered 1.4 million electric cars, fewer than a year before, to customers in Norway and Sweden.';
+const pair =
+  (text: string, of = claim) =>
+  () =>
+    judgeOffline({ claim: of, evidence: [{ id: '', text }], language: 'en', referenceDate });
 console.table({
   'claim and sentence': { ms: fastest(pair(sentence)).toFixed(2) },
   'claim and 2,000 characters': { ms: fastest(pair(sentence.repeat(14).slice(0, 2000))).toFixed(2) },

@@ -29,7 +29,8 @@ export function judgeOffline({ claim, evidence, language, referenceDate = new Da
   const statement = readStatement(asserted.text, code, referenceDate);
   return evidence.map(({ id, text: passage }) => {
     const own = plain(passage, LONGEST_EVIDENCE);
-    if (!/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{N}]/u.test(text)) return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
+    if (!/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{N}]/u.test(text))
+      return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
     if (isSame(text, own)) return { id, stance: 'SUPPORTS', confidence: MOST.same, why: 'The evidence is the claim, word for word.' };
     return { id, ...decide(best(statement, asserted.isDenied, own, code, referenceDate), capOf(code, asserted.isOpen)) };
   });
@@ -58,7 +59,8 @@ function decide(finding: Finding | undefined, cap: number): Omit<Judgement, 'id'
   const { weighed, score } = finding;
   const stance = weighed.lean > 0 ? 'SUPPORTS' : weighed.ground ? 'CONTRADICTS' : 'NEUTRAL';
   const confidence = stance === 'NEUTRAL' ? 0 : Math.min(score, MOST[stance], cap);
-  if (stance === 'NEUTRAL' || confidence < LEAST) return { stance: 'NEUTRAL', confidence: neutral(weighed.related), why: whyOf('NEUTRAL', finding) };
+  if (stance === 'NEUTRAL' || confidence < LEAST)
+    return { stance: 'NEUTRAL', confidence: neutral(weighed.related), why: whyOf('NEUTRAL', finding) };
   return { stance, confidence: rounded(confidence), why: whyOf(stance, finding) };
 }
 

@@ -68,21 +68,21 @@ export function align(claim: Statement, evidence: Statement): Pair[] {
     return [{ claim: word, at, ...(other && { evidence: other }), ...found }];
   });
   return pairs.map((pair) =>
-    pair.opposite && !isAnchored(pair, pairs) ? { claim: pair.claim, at: pair.at, strength: 0, opposite: false } : pair,
+    pair.opposite && !isAnchored(pair, pairs, claim.predicate) ? { claim: pair.claim, at: pair.at, strength: 0, opposite: false } : pair,
   );
 }
 
 const NEAR_CLAIM = 6;
-const NEAR_EVIDENCE = 8;
+const NEAR_EVIDENCE = 12;
 
 /** An opposite is one only beside something both texts speak of: "prices rose" and "wages fell" do not contradict each other. */
-function isAnchored({ at, to = 0 }: Pair, pairs: Pair[]): boolean {
+function isAnchored({ at, to = 0 }: Pair, pairs: Pair[], predicate: number): boolean {
   return pairs.some(
     (other) =>
       other.at !== at &&
       !other.opposite &&
       other.strength >= 0.8 &&
-      Math.abs(other.at - at) <= NEAR_CLAIM &&
+      (other.at < predicate || Math.abs(other.at - at) <= NEAR_CLAIM) &&
       Math.abs((other.to ?? Infinity) - to) <= NEAR_EVIDENCE,
   );
 }

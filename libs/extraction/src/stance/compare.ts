@@ -42,7 +42,8 @@ const SUBJECT = 0.5;
 const ANAPHORS = new Set('he she it they his her its their this these the in born as although while after during'.split(' '));
 
 export function compare(claim: Statement, evidence: Statement): Comparison {
-  const pairs = soften(align(claim, evidence));
+  const figures = compareFigures(claim, evidence);
+  const pairs = dated(soften(align(claim, evidence)), figures);
   const inPredicate = pairs.filter(({ at }) => at >= claim.predicate);
   const told = inPredicate.length ? inPredicate : pairs;
   const main = told.find((pair) => pair.claim.weight === 1) ?? told[0];
@@ -57,17 +58,11 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
   return {
     pairs,
     conflicts,
-    figures: compareFigures(claim, evidence),
+    figures,
     coverage: share(pairs, claim.predicate),
     predicate: share(told, 0),
     placed: told.length ? share(placed, 0) : 1,
-    subject:
-      claim.predicate > 0
-        ? share(
-            pairs.filter(({ at }) => at < claim.predicate),
-            0,
-          )
-        : 1,
+    subject: claim.predicate > 0 ? subjectShare(pairs.filter(({ at }) => at < claim.predicate)) : 1,
     missingNames: names.length ? 1 - sum(names.filter(({ strength }) => strength > 0)) / sum(names) : 0,
     hasGap: told.some(({ claim: word, strength }) => word.weight === 1 && strength <= 0.35),
     ...otherAgent(claim, evidence, pairs),
@@ -91,6 +86,10 @@ function soften(pairs: Pair[]): Pair[] {
   });
 }
 
+/** Dates of a life say "born" and "died" without the words. */
+const dated = (pairs: Pair[], { events }: FigureFindings): Pair[] =>
+  pairs.map((pair) => (pair.strength === 0 && events.includes(pair.claim.stem) ? { ...pair, strength: 0.9, opposite: false } : pair));
+
 /** A text that begins with a name, where no word of the claim's subject is in it. */
 function otherAgent(claim: Statement, evidence: Statement, pairs: Pair[]): { otherAgent?: string } {
   const subject = pairs.filter(({ at }) => at < claim.predicate);
@@ -100,6 +99,9 @@ function otherAgent(claim: Statement, evidence: Statement, pairs: Pair[]): { oth
 }
 
 const sum = (pairs: Pair[]) => pairs.reduce((total, pair) => total + pair.claim.weight, 0);
+
+/** A subject without content ("there is", "this is") is no subject to be missed. */
+const subjectShare = (pairs: Pair[]) => (sum(pairs) < 0.5 ? 1 : share(pairs, 0));
 
 function share(pairs: Pair[], predicate: number): number {
   let total = 0;

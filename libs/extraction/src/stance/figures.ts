@@ -7,12 +7,14 @@ export interface FigureFindings {
   agreed: string[];
   /** Claim's and text's, with how sure it is that they speak of the same. */
   differing: { claim: string; evidence: string; type: 'number' | 'date'; force: number }[];
+  /** What the dates compared are told of, as the claim has it: "born" when a life's first date was compared. */
+  events: string[];
   /** Those the text has nothing to set against. */
   unanswered: number;
 }
 
 export function compareFigures(claim: Statement, evidence: Statement): FigureFindings {
-  const found: FigureFindings = { agreed: [], differing: [], unanswered: 0 };
+  const found: FigureFindings = { agreed: [], differing: [], events: [], unanswered: 0 };
   for (const time of claim.times) onTime(time, evidence.times, found);
   for (const quantity of claim.quantities) onQuantity(quantity, evidence.quantities, found);
   return found;
@@ -21,6 +23,7 @@ export function compareFigures(claim: Statement, evidence: Statement): FigureFin
 function onTime(claim: Time, times: Time[], found: FigureFindings): void {
   const same = times.filter((time) => isSameEvent(claim, time));
   const compared = (same.length ? same : times).map((time) => ({ time, verdict: compareTimes(claim, time) }));
+  if (same.length && claim.event !== undefined) found.events.push(claim.event);
   if (compared.some(({ verdict }) => verdict === 'agree')) {
     found.agreed.push(claim.text);
     return;

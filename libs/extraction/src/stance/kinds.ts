@@ -26,7 +26,8 @@ child ! son daughter
 sibling ! brother sister
 spouse ! husband wife
 adult ! man woman
-work ! film song album book play opera painting sculpture poem magazine newspaper game series band company person animal vehicle place building website dance
+thing ! work person animal vehicle place organisation
+work ! film song album book opera painting sculpture poem magazine newspaper game series website
 film documentary sequel remake prequel
 book novel novella memoir autobiography biography textbook
 series sitcom miniseries anime
@@ -38,7 +39,6 @@ settlement city town village
 country republic kingdom nation state monarchy
 region ~ province prefecture department
 island archipelago isle
-body ~ organisation
 organisation ~ company band university school government party church bank agency network hospital museum team club army union charity foundation
 band duo trio quartet
 company studio manufacturer airline retailer bank startup brewery label
@@ -74,7 +74,6 @@ metal ~ gold silver iron copper zinc lead aluminium platinum
 medal ! gold silver bronze
 language ! english french german spanish chinese japanese korean arabic russian hindi telugu tamil portuguese italian latin greek
 currency ! dollar euro pound yen won yuan rupee franc
-event ! born die marry graduate
 outcome ! win lose draw
 origin ! natural artificial
 measure ~ height weight length width depth area volume

@@ -70,11 +70,30 @@ export function isWiderThan(wide: string, narrow: string): boolean {
 /** How far two words rule each other out as fillers of one slot: 1 altogether (city, county), 0.5 often (singer, boxer), 0 not at all. */
 export function exclusion(a: string, b: string): number {
   if (a === b || isWiderThan(a, b) || isWiderThan(b, a)) return 0;
-  const left = fills.get(a);
-  const right = fills.get(b);
+  const right = ancestry(b);
   let most = 0;
-  if (left && right) for (const id of left) if (right.has(id)) most = Math.max(most, KINDS[id]?.exclusive ?? 0);
+  for (const [kind, under] of ancestry(a)) {
+    const other = right.get(kind);
+    if (other !== undefined && other !== under) most = Math.max(most, KINDS[kind]?.exclusive ?? 0);
+  }
   return most;
+}
+
+/** The kinds a word is of, near and far, each with the member of it that the word is or belongs to. */
+function ancestry(stem: string): Map<number, string> {
+  const out = new Map<number, string>();
+  let level = new Set([stem]);
+  for (let steps = 0; steps < 4 && level.size; steps += 1) {
+    const above = new Set<string>();
+    for (const member of level)
+      for (const kind of fills.get(member) ?? []) {
+        if (out.has(kind)) continue;
+        out.set(kind, member);
+        above.add(english(KINDS[kind]?.name ?? ''));
+      }
+    level = above;
+  }
+  return out;
 }
 
 export type Relation = 'same' | 'within' | 'other' | undefined;

@@ -1,4 +1,5 @@
 import type { Statement } from './statement.ts';
+import type { Word } from './word.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
@@ -9,6 +10,8 @@ const HEDGES = list(
 );
 const ANAPHORS = list('he she it they his her its their this these');
 /** "The film", "the city": a thing named before. */
+const PRONOUNS = list('he she it they');
+const FAR = 12;
 const DEFINITE = 'the';
 const KOREAN = /^(?:그는|그녀는|이는|그것은|그의|이것은)$/;
 
@@ -19,5 +22,11 @@ export function isAnaphoric({ words }: Statement): boolean {
   const [first, second] = words;
   if (!first) return false;
   if (ANAPHORS.has(first.form) || KOREAN.test(first.form)) return true;
-  return first.form === DEFINITE && second !== undefined && !second.isName && /^\p{Ll}/u.test(second.text);
+  if (first.form === DEFINITE && isCommon(second)) return true;
+  // "In 2015, she won …", "Released by a small label, the film …"
+  const comma = words.findIndex(({ before }, index) => index > 0 && index < FAR && before.includes(','));
+  const [after, next] = comma < 0 ? [] : words.slice(comma, comma + 2);
+  return after !== undefined && (PRONOUNS.has(after.form) || (after.form === DEFINITE && isCommon(next)));
 }
+
+const isCommon = (word: Word | undefined) => word !== undefined && !word.isName && /^\p{Ll}/u.test(word.text);

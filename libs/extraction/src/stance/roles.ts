@@ -10,7 +10,9 @@ const DIRECTED = stems(
   'beat defeat acquire buy purchase kill sue invade attack accuse criticize criticise praise succeed precede own sell lead cause exceed outnumber outsell overtake surpass follow hire fire employ elect replace support ' +
     'oppose fund found conquer occupy colonize rule govern blame help save teach train coach inspire influence sponsor contain include produce supply pay owe lend arrest sign recruit discover invent bite infect attract ban sanction',
 );
-const COMPARED = stems('larger bigger smaller greater higher lower taller shorter older younger faster slower richer poorer longer heavier lighter cheaper stronger weaker hotter colder warmer better worse more less');
+const COMPARED = stems(
+  'larger bigger smaller greater higher lower taller shorter older younger faster slower richer poorer longer heavier lighter cheaper stronger weaker hotter colder warmer better worse more less',
+);
 
 /** The two sides of the claim as the text has them the other way round: "A beat B" against "B beat A". Both must be named in both. */
 export function areSwapped(claim: Statement, evidence: Statement, pairs: Pair[]): boolean {

@@ -1,5 +1,5 @@
 import type { Pair } from './align.ts';
-import { exclusion, hasKind, isNation, nationsOf } from './lexicon.ts';
+import { areKin, areSynonyms, exclusion, hasKind, isNation, nationsOf } from './lexicon.ts';
 import type { Statement } from './statement.ts';
 import type { Word } from './word.ts';
 
@@ -14,56 +14,102 @@ export interface Conflict {
   force: number;
 }
 
-type Filler = Omit<Conflict, 'at'>;
-
-const NAME = 0.8;
+/** Names may both hold ("directed by Hall and Lee"), so another one is a weaker sign. */
+const NAME = 0.85;
+const COPULAS = new Set(['is', 'are', 'was', 'were', 'became', 'become', 'becomes', 'remains', 'remained']);
+const PREPOSITIONS = new Set(
+  'of in from by with for on at to into about as under over near through between among against after before during called named known who which that whose where starring directed produced created'.split(
+    ' ',
+  ),
+);
+const REACH = 5;
 
 /** What the claim says that the text does not, where the text fills the same slot otherwise: another country, another kind of thing, another name. */
 export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]): Conflict[] {
   const answered = new Set(pairs.flatMap(({ to, strength }) => (to !== undefined && strength > 0.35 ? [to] : [])));
-  const free = evidence.words.filter((word, index) => !answered.has(index) && !word.isFigure && word.weight > 0);
+  const free = evidence.words
+    .map((word, index) => ({ word, index }))
+    .filter(({ word, index }) => !answered.has(index) && !word.isFigure && word.weight > 0);
+  const complements = [complement(claim), complement(evidence)] as const;
   const out: Conflict[] = [];
-  for (const pair of pairs) {
-    if (pair.strength > 0.35 || pair.at < claim.predicate) continue;
-    const word = pair.claim;
-    const conflict =
-      nationConflict(word, free) ?? kindConflict(word, free) ?? (word.isName ? nameConflict(pair, claim, evidence, answered) : undefined);
-    if (conflict) out.push(conflict);
+  for (const { at, strength, claim: word } of pairs) {
+    if (strength > 0.35 || at < claim.predicate) continue;
+    let best: Conflict | undefined;
+    for (const { word: other, index } of free) {
+      const [type, against] = rivalry(word, other);
+      if (against <= (best?.force ?? 0)) continue;
+      const force = against * sameness(claim.words, at, evidence.words, index, pairs, complements);
+      if (force > (best?.force ?? 0)) best = { at, claim: word.text, evidence: other.text, type, force };
+    }
+    if (best) out.push(best);
   }
   return out;
 }
 
-function nationConflict(word: Word, free: Word[]): Filler | undefined {
-  if (!isNation(word.stem)) return undefined;
-  const other = free.find(({ stem }) => nationsOf(word.stem, stem) === 'other');
-  return other && { claim: word.text, evidence: other.text, type: 'nation', force: 1 };
+/** How far two words rule each other out, were they said in the same place. */
+function rivalry(word: Word, other: Word): [Conflict['type'], number] {
+  if (isNation(word.stem)) return ['nation', nationsOf(word.stem, other.stem) === 'other' ? 1 : 0];
+  if (hasKind(word.stem) && !word.isName) return ['kind', exclusion(word.stem, other.stem)];
+  return ['name', word.isName && other.isName && !isNation(other.stem) && word.value === undefined ? NAME : 0];
 }
 
-function kindConflict(word: Word, free: Word[]): Filler | undefined {
-  if (!hasKind(word.stem)) return undefined;
-  let best: Filler | undefined;
-  for (const other of free) {
-    const force = exclusion(word.stem, other.stem);
-    if (force > (best?.force ?? 0)) best = { claim: word.text, evidence: other.text, type: 'kind', force };
+/** How surely two words stand in the same place of what is said: 1 both say what the subject is, or follow the same words; less else. */
+function sameness(
+  claim: Word[],
+  at: number,
+  evidence: Word[],
+  to: number,
+  pairs: Pair[],
+  [mine, theirs]: readonly [Set<number>, Set<number>],
+): number {
+  if (mine.has(at) && theirs.has(to)) return 1;
+  const [left, right] = [lead(claim, at), lead(evidence, to)];
+  const isPair = (a: number | undefined, b: number | undefined) =>
+    a !== undefined &&
+    b !== undefined &&
+    (pairs.some((pair) => pair.at === a && pair.to === b && pair.strength >= 0.8) || isAlike(claim[a], evidence[b]));
+  if (left.preposition === right.preposition && isPair(left.head, right.head)) return 1;
+  // "A Canadian film", "an American film": what they describe is the same.
+  if (follower(claim, at).some((a) => follower(evidence, to).some((b) => isPair(a, b)))) return 1;
+  return left.preposition !== undefined && left.preposition === right.preposition ? 0.6 : 0.4;
+}
+
+const isAlike = (a: Word | undefined, b: Word | undefined) =>
+  a !== undefined && b !== undefined && (a.stem === b.stem || areSynonyms(a.stem, b.stem) || areKin(a.stem, b.stem));
+
+/** The words that say what the subject is: after the copula, up to the first preposition or clause. */
+function complement({ words }: Statement): Set<number> {
+  const out = new Set<number>();
+  const copula = words.findIndex(({ form }) => COPULAS.has(form));
+  if (copula < 0) return out;
+  for (let index = copula + 1; index < words.length; index += 1) {
+    const word = words[index];
+    if (!word || PREPOSITIONS.has(word.form) || (word.before.includes(',') && word.weight === 0)) break;
+    out.add(index);
   }
-  return best;
+  return out;
 }
 
-/** "directed by Ann Hall" against "directed by Bob Lee": the same word, or the same preposition after the same word, leads to another name. */
-function nameConflict({ claim: word, at }: Pair, claim: Statement, evidence: Statement, answered: Set<number>): Filler | undefined {
-  const lead = leadOf(claim.words, at);
-  if (!lead) return undefined;
-  for (const [index, other] of evidence.words.entries()) {
-    if (!other.isName || other.isFigure || answered.has(index) || isNation(other.stem) !== isNation(word.stem)) continue;
-    const its = leadOf(evidence.words, index);
-    if (its && its.form === lead.form) return { claim: word.text, evidence: other.text, type: 'name', force: NAME };
+/** The preposition before a word, if any, and the index of the word of content that it hangs on. */
+function lead(words: Word[], at: number): { preposition?: string; head?: number } {
+  let preposition: string | undefined;
+  for (let index = at - 1; index >= Math.max(0, at - REACH); index -= 1) {
+    const word = words[index];
+    if (!word) break;
+    if (PREPOSITIONS.has(word.form)) preposition ??= word.form;
+    else if (preposition !== undefined ? word.weight > 0 : word.weight > 0 && !word.isName)
+      return { head: index, ...(preposition && { preposition }) };
   }
-  return undefined;
+  return preposition === undefined ? {} : { preposition };
 }
 
-/** The word before the run of names that a name stands in. */
-function leadOf(words: Word[], at: number): Word | undefined {
-  let index = at - 1;
-  while (index >= 0 && (words[index]?.isName || words[index]?.form === 'the')) index -= 1;
-  return words[index];
+/** The indices of the words of content that a word may describe: the next two in its run. */
+function follower(words: Word[], at: number): number[] {
+  const out: number[] = [];
+  for (let index = at + 1; index < Math.min(words.length, at + 4) && out.length < 2; index += 1) {
+    const word = words[index];
+    if (!word || PREPOSITIONS.has(word.form) || word.before.trim()) break;
+    if (word.weight > 0) out.push(index);
+  }
+  return out;
 }

@@ -67,6 +67,12 @@ export function wordsOf(text: string, language: string): Word[] {
   return out;
 }
 
+/** Words that often begin a sentence before a name. */
+const STOP = new Set(
+  'The A An In On At By For From Of To As When While After Before Since During Although Though If But And Actor Actress Singer President'.split(
+    ' ',
+  ),
+);
 const CAPITAL = /^\p{Lu}/u;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Nd}&.]{1,9}$/u;
 
@@ -74,7 +80,10 @@ const ACRONYM = /^\p{Lu}[\p{Lu}\p{Nd}&.]{1,9}$/u;
 function isNamed(text: string, own: string, start: number, title: boolean): boolean {
   if (!CAPITAL.test(own)) return false;
   if (ACRONYM.test(own)) return true;
-  return !title && start > 0 && !/[.!?:"]\s*$/.test(text.slice(Math.max(0, start - 3), start));
+  if (title) return false;
+  if (start > 0 && !/[.!?:"]\s*$/.test(text.slice(Math.max(0, start - 3), start))) return true;
+  // The first word of a sentence is a name's if the next is: "Anna Berg won".
+  return !STOP.has(own) && /^\p{Ll}/u.test(own.slice(1)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(start + own.length, start + own.length + 3));
 }
 
 /** A headline: nearly every longer word has a capital. */

@@ -16,7 +16,17 @@ export type Ground = 'negation' | 'opposite' | 'denied' | 'figure' | 'slot' | 's
  * Global weights, rounded, set by hand with one half of two public sets of claim–sentence pairs in view (see the bench) and checked on the
  * other. Few on purpose: the knowledge is in the comparisons, not here.
  */
-const LEAN = { bias: -0.5, predicate: 2.8, conflict: -2, figure: -4.5, agreed: 1.4, missingNames: -1.5, flip: -4.5, gap: -0.8, otherAgent: -1 };
+const LEAN = {
+  bias: -0.5,
+  predicate: 2.8,
+  conflict: -2,
+  figure: -4.5,
+  agreed: 1.4,
+  missingNames: -1.5,
+  flip: -4.5,
+  gap: -0.8,
+  otherAgent: -1,
+};
 const RELATED = { slope: 9, middle: 0.5, hedge: -1 };
 /** A subject told by a pronoun is taken to be the claim's, with this doubt. */
 const BY_PRONOUN = 0.8;
@@ -24,7 +34,7 @@ const BY_PRONOUN = 0.8;
 const EXCLUSIVE = 0.8;
 
 export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boolean, isAnaphoric: boolean): Weighed {
-  const { predicate, placed, conflicts, figures, missingNames, hasGap, otherAgent, subject } = comparison;
+  const { predicate, placed, conflicts, figures, missingNames, hasGap, otherAgent, subject, relation } = comparison;
   const most = (forces: { force: number }[]) => forces.reduce((top, { force }) => Math.max(top, force), 0);
   // "Did not fall" is no denial of "rose": two turns cancel.
   const isFlipped = (comparison.negation !== undefined) !== (comparison.opposite !== undefined);
@@ -34,7 +44,7 @@ export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boole
     LEAN.predicate * predicate +
     LEAN.conflict * most(conflicts) +
     LEAN.figure * most(figures.differing) +
-    (figures.agreed.length ? LEAN.agreed : 0) +
+    (figures.agreed.length && relation > 0.35 ? LEAN.agreed : 0) +
     LEAN.missingNames * missingNames +
     (isTurned ? LEAN.flip : 0) +
     (hasGap ? LEAN.gap : 0) +
@@ -46,7 +56,12 @@ export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boole
   return { lean: isNegative ? -lean : lean, related: sigmoid(related), ...(ground && { ground }) };
 }
 
-function groundOf({ negation, isSwapped, besides, figures }: Comparison, isNegative: boolean, isFlipped: boolean, conflict: number): Ground | undefined {
+function groundOf(
+  { negation, isSwapped, besides, figures }: Comparison,
+  isNegative: boolean,
+  isFlipped: boolean,
+  conflict: number,
+): Ground | undefined {
   if (isFlipped !== isNegative) return isNegative ? 'denied' : negation ? 'negation' : 'opposite';
   if (isNegative) return undefined;
   if (figures.differing.length) return 'figure';

@@ -28,7 +28,10 @@ function supported({ pairs, figures, negation }: Comparison, claimNegated: boole
 
 function contradicted({ conflicts, figures, negation, opposite, besides, pairs }: Comparison, { ground }: Weighed): string {
   const [figure] = figures.differing;
-  const conflict = conflicts.reduce<Comparison['conflicts'][number] | undefined>((top, one) => (one.force > (top?.force ?? 0) ? one : top), undefined);
+  const conflict = conflicts.reduce<Comparison['conflicts'][number] | undefined>(
+    (top, one) => (one.force > (top?.force ?? 0) ? one : top),
+    undefined,
+  );
   switch (ground) {
     case 'negation':
       return `The evidence denies "${negation?.claim.text ?? ''}", which the claim asserts.`;

@@ -5,6 +5,7 @@ import { extractOffline } from './extract.offline.ts';
 import type { Prompted, PromptedRequest } from './prompted.ts';
 import type { Given } from './proposal.ts';
 import type { Report, ReportRequest } from './report.ts';
+import { judgeOffline } from './stance.offline.ts';
 import type { Judgement, StanceQuestion } from './stance.ts';
 
 /** What the rules can be asked, by name: input and output, all of it data that can be sent to a thread. */
@@ -29,6 +30,7 @@ export interface Work {
 
 const rules: { [Name in WorkName]: (input: Works[Name]['input']) => Works[Name]['output'] } = {
   extract: ({ given, ...request }) => extractOffline(request, given),
+  judge: judgeOffline,
 };
 
 /** One task by rules, at once. */

@@ -89,7 +89,13 @@ class Tally {
   row(): Record<string, string | number> {
     const [a = 0, b = 0] = this.right;
     const [c = 0, d = 0] = this.wanted;
-    return { exact: ((a + b) / (c + d)).toFixed(3), 'half looked at': (a / c).toFixed(3), 'half held out': (b / d).toFixed(3), 'ends as named': ((a + b + this.asNamed) / (c + d)).toFixed(3), of: c + d };
+    return {
+      exact: ((a + b) / (c + d)).toFixed(3),
+      'half looked at': (a / c).toFixed(3),
+      'half held out': (b / d).toFixed(3),
+      'ends as named': ((a + b + this.asNamed) / (c + d)).toFixed(3),
+      of: c + d,
+    };
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Day, Reading } from './calendar.ts';
+import type { Day, Reading, Unit } from './calendar.ts';
 import type { Draft } from './dates.ts';
+import { awayFrom } from './parts.ts';
 
 /**
  * A phrase around a date that makes another date of it: "the first week of" May, "two days after" Christmas, 2026년 "말".
@@ -22,6 +23,8 @@ export interface Frames {
 }
 
 const REACH = 56;
+/** Farther back a story has moved on. */
+const NEAR = 300;
 /** "The end of the first week of next month" has two frames; more than four are no language. */
 const NESTED = 4;
 
@@ -36,8 +39,10 @@ export function framesOf(frames: readonly Frame[]): Frames {
 export function compose(text: string, drafts: Draft[], frames: Frames, today: Day): Draft[] {
   const out: Draft[] = [];
   for (const [index, draft] of drafts.entries()) {
-    let grown: Draft | undefined = draft;
-    if (draft.start < (out.at(-1)?.end ?? 0)) continue;
+    const left = out.at(-1);
+    if (left && draft.start < left.end) continue;
+    let grown = draft.onward && left && !left.weak && draft.start - left.end < NEAR ? onwardFrom(left, draft, draft.onward) : draft;
+    if (!grown) continue;
     for (let nested = 0; nested < NESTED; nested += 1) {
       const larger = grow(text, grown, frames, today);
       if (!larger || cuts(larger, out, drafts, index)) break;
@@ -47,6 +52,12 @@ export function compose(text: string, drafts: Draft[], frames: Frames, today: Da
     out.push(grown);
   }
   return out;
+}
+
+/** "Two days later" told from the date before; from one that is too vague for it, it is no date. */
+function onwardFrom(left: Draft, { start, end }: Draft, [number, unit]: [number, Unit]): Draft | undefined {
+  const reading = awayFrom(left, number, unit);
+  return reading && { ...reading, start, end };
 }
 
 /** Whether a phrase takes a piece of another date, instead of the whole or nothing. */

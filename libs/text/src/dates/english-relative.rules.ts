@@ -114,7 +114,10 @@ const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 
 function away(today: Day, number: string, unit: string, direction: string): Reading | undefined {
   const sign = PAST.test(direction) ? -1 : 1;
-  return isWorkday(unit) ? ofDay(addWorkdays(today, sign * count(number))) : shifted(today, ...signed(amount(number, unit), sign));
+  if (isWorkday(unit)) return ofDay(addWorkdays(today, sign * count(number)));
+  const onward = signed(amount(number, unit), sign);
+  const found = shifted(today, ...onward);
+  return found && /^(?:later|earlier)$/i.test(direction) ? { ...found, onward } : found;
 }
 
 /** English dates told from the day of writing. */
@@ -140,11 +143,13 @@ export const englishRelativeRules: Rule[] = [
     },
   },
   {
-    pattern: re(String.raw`\b(${COUNT})\s(${FULL_WEEKDAY})s?\s(ago|back|from (?:now|today)|hence)\b`),
+    pattern: re(String.raw`\b(${COUNT})\s(${FULL_WEEKDAY})s?\s(ago|back|later|earlier|from (?:now|today)|hence)\b`),
     read: ([, number = '', weekday = '', which = ''], { today }) => {
       const back = PAST.test(which);
       const gap = (weekdayNumber(weekday) - weekdayOf(today) + 7) % 7 || 7;
-      return ofDay(addDays(today, back ? (gap === 7 ? 0 : gap) - 7 * count(number) : gap + 7 * (count(number) - 1)));
+      return ofDay(
+        addDays(today, back ? (gap === 7 ? 0 : gap) - 7 * Math.floor(count(number)) : gap + 7 * (Math.floor(count(number)) - 1)),
+      );
     },
   },
   {
@@ -166,17 +171,21 @@ export const englishRelativeRules: Rule[] = [
     read: ([text, number = '', unit = ''], { today, before }) => {
       // "the first time in three years" looks back.
       if (
-        /\b(?:first|time|highest|lowest|best|worst|most|largest|biggest|least|once|twice|times|[a-z]{3,10}est)\b[^.,;]{0,20}$/iu.test(before) ||
+        /\b(?:first|time|highest|lowest|best|worst|most|largest|biggest|least|once|twice|times|[a-z]{3,10}est)\b[^.,;]{0,20}$/iu.test(
+          before,
+        ) ||
         /in an?\s(?:day|year|decade)$/i.test(text)
       )
         return undefined;
-      return away(today, number, unit, 'later');
+      return away(today, number, unit, 'hence');
     },
   },
   {
     pattern: re(String.raw`\b(?:within|less\sthan)\s(?:the\s)?(${COUNT})\s?(${UNIT})(?:\s(?:from|after|of)\s(today|now|tomorrow))?\b`),
-    read: ([text, number = '', unit = '', base], { today }) =>
-      /^less/i.test(text) && !base ? undefined : within(addDays(today, /tomorrow/i.test(base ?? '') ? 1 : 0), ...amount(number, unit)),
+    read: ([text, number = '', unit = '', base], { today }) => {
+      if (/^less/i.test(text) && !base) return undefined;
+      return within(addDays(today, /tomorrow/i.test(base ?? '') ? 1 : 0), ...amount(number, unit));
+    },
   },
   {
     pattern: re(String.raw`\b(?:the\s)?(${NTH})\s(${FULL_WEEKDAY})\b(?!\s(?:of|in|after|before|since|running|straight|night)\b)`),
@@ -217,7 +226,7 @@ export const englishRelativeRules: Rule[] = [
     },
   },
   {
-    pattern: re(String.raw`\b(?:this|that|over\sthe|(?:at|on|during)\sthe|on|the)\sweekend\b(?!\s(?:of|after|before)\b)`),
+    pattern: re(String.raw`\b(?:this|that|my|over\sthe|(?:at|on|during)\sthe|on|the)\sweekend\b(?!\s(?:of|after|before)\b)`),
     // What a report tells of "over the weekend" has happened.
     read: ([text], { today }) => weekend(today, /^over/i.test(text) && weekdayOf(today) < 6 ? -1 : 0),
   },
@@ -240,8 +249,10 @@ export const englishRelativeRules: Rule[] = [
     pattern: re(
       String.raw`\b(?:on|since|until|till|by|from|for|before|after)\sthe\s(${ORDINAL_DAY}|\d{1,2}(?=[.!?;]\s|[.!?;]?$))(?![\w-]|\s(?!(?:and|or|to|until|till|with|when|as|but|he|she|they|it|we|for|in|at|after|before|of\sthis|this)\b)\w)`,
     ),
-    read: ([, day = ''], { today }) =>
-      /^\d|teenth|tieth|-|\s|eleventh|twelfth/.test(day) ? latestDayOfMonth(today, dayNumber(day)) : undefined,
+    read: ([, day = ''], { today, after }) =>
+      /^\d|teenth|tieth|-|\s|eleventh|twelfth/.test(day) || /^[.!]?$|^[.!]\s/u.test(after)
+        ? latestDayOfMonth(today, dayNumber(day))
+        : undefined,
   },
   {
     pattern: /\b(Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|Tues|Thurs)\b/gu,
@@ -251,7 +262,7 @@ export const englishRelativeRules: Rule[] = [
   {
     // Only in a phrase: "the end of the year", "later in the week", "the first three months of the year".
     pattern:
-      /(?<=\b(?:of|in|rest|remaining|remainder)\s)(?:the\s)?(week|month|quarter|year|decade|century)\b(?!\s(?:of|after|before|when|in)\b|['’-])/giu,
+      /(?<=\b(?:of|in|rest|remaining|remainder)\s)(?:(?:the|my|our)\s)?(week|month|quarter|year|decade|century)\b(?!\s(?:of|after|before|when|in)\b|['’-])/giu,
     read: ([, unit = ''], { today }) => {
       const whole = period(today, 0, unit);
       return whole && { ...whole, weak: true };

@@ -1,4 +1,4 @@
-import { type Day, type Reading, add, addWorkdays, addDays, daysFrom, monday, ofDay, one, range, shifted, weekdayOf } from './calendar.ts';
+import { type Day, type Reading, add, addWorkdays, addDays, daysFrom, monday, monthOf, ofDay, one, range, weekdayOf } from './calendar.ts';
 import { type Frame, framesOf } from './compose.ts';
 import type { Draft } from './dates.ts';
 import {
@@ -19,7 +19,7 @@ import {
   weekdayNumber,
 } from './english.words.ts';
 import { makePartialDate, partsOf } from './partial-date.ts';
-import { type Part, isWeek, lengthOf, nthOf, partOf, passedOf, restOf, someOf, stretchOf } from './parts.ts';
+import { type Part, awayFrom, isWeek, lengthOf, nthOf, partOf, passedOf, restOf, someOf, stretchOf } from './parts.ts';
 
 const re = (source: string) => new RegExp(source, 'iu');
 const OF = String.raw`\s(?:of|in|from|for)\s(?:the\s)?$`;
@@ -43,20 +43,14 @@ function daysOf(date: Draft, from: string, to: string): Reading | undefined {
   return first && last && first < last ? range(first, last, date.relative) : undefined;
 }
 
-/** A day so many units away from a date; from a month or a year only in months or years, which its precision bears. */
+/** A date so many units away from another. */
 function offset(date: Draft, number: string, unit: string, sign: number): Reading | undefined {
-  const [many, of] = amount(number, unit);
   // "A week from Tuesday" counts from the Tuesday to come.
-  const from = addDays(stretchOf(date).from, date.guessed === 'week' && sign > 0 ? 7 : 0);
-  if (isDay(date)) {
-    const to = isWorkday(unit) ? addWorkdays(from, sign * count(number)) : add(from, sign * many, of);
-    return ofDay(to, date.relative);
-  }
-  if (date.valueEnd || of === 'day' || of === 'week' || (of === 'month' && date.value.length === 4)) return undefined;
-  return isMonth(date) ? one(makePartialDate(...yearAndMonth(add(from, sign * many, of))), date.relative) : shifted(from, sign * many, of);
+  const base = date.guessed === 'week' && sign > 0 ? awayFrom(date, 1, 'week') : date;
+  if (isWorkday(unit)) return isDay(date) ? ofDay(addWorkdays(stretchOf(date).from, sign * count(number)), date.relative) : undefined;
+  const [many, of] = amount(number, unit);
+  return base && awayFrom(base, sign * many, of);
 }
-
-const yearAndMonth = ({ year, month }: Day): [number, number] => [year, month];
 
 /** The day of a week that has a name. */
 const weekdayIn = (date: Draft, weekday: string) =>
@@ -82,8 +76,11 @@ const frames: Frame[] = [
   },
   {
     words: OF_WORDS,
-    before: re(String.raw`\b(?:the\s)?(first|early|opening|last|final|closing|later)\s(?:(?:few|several)\s)?(?:days|weeks|months|years|decades)${OF}`),
-    read: (date, [, word = '']) => (lengthOf(stretchOf(date)) <= 7 ? undefined : partOf(date, /^(?:first|early|opening)/i.test(word) ? 'early' : 'late')),
+    before: re(
+      String.raw`\b(?:the\s)?(first|early|opening|last|final|closing|later)\s(?:(?:few|several)\s)?(?:days|weeks|months|years|decades)${OF}`,
+    ),
+    read: (date, [, word = '']) =>
+      lengthOf(stretchOf(date)) <= 7 ? undefined : partOf(date, /^(?:first|early|opening)/i.test(word) ? 'early' : 'late'),
   },
   {
     words: [...OF_WORDS, 'rest', 'remaining', 'remainder', 'balance'],
@@ -109,8 +106,8 @@ const frames: Frame[] = [
     },
   },
   {
-    words: OF_WORDS,
-    before: re(String.raw`\b(?:the\s)?(${ORDINAL_DAY})(?:\sday)?${OF}`),
+    words: [...OF_WORDS, 'st', 'nd', 'rd', 'th'],
+    before: re(String.raw`\b(?:the\s)?(${ORDINAL_DAY})(?:\sday)?(?:\s(?:of|in)(?:\sthe)?)?\s$`),
     read: (date, [, day = '']) => (isMonth(date) ? nthOf(date, dayNumber(day), 'day') : undefined),
   },
   {
@@ -157,9 +154,11 @@ const frames: Frame[] = [
   },
   {
     words: ['of', 'year', 'month', 'the'],
-    before: re(String.raw`\b(?:the\s)?(year|month)(?:\sof)?\s$`),
-    read: (date, [, unit = '']) =>
-      (unit.toLowerCase() === 'year' ? date.value.length === 4 : isMonth(date)) && !date.valueEnd ? date : undefined,
+    before: re(String.raw`\b(?:the\s)?(year|month)(?:\sof)?\s(?:the\s)?$`),
+    read: (date, [, unit = '']) => {
+      if (/month/i.test(unit) && isDay(date)) return one(monthOf(stretchOf(date).from), date.relative);
+      return (/year/i.test(unit) ? date.value.length === 4 : isMonth(date)) && !date.valueEnd ? date : undefined;
+    },
   },
   {
     words: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'of', 'in', '-'],
@@ -183,6 +182,10 @@ const frames: Frame[] = [
         date.relative,
       );
     },
+  },
+  {
+    after: re(String.raw`^,?\s(?:on\s)?(?:the\s)?(\d{1,2}(?:st|nd|rd|th))\b`),
+    read: (date, [, day = '']) => (isMonth(date) && date.relative ? nthOf(date, dayNumber(day), 'day') : undefined),
   },
   {
     after: re(String.raw`^\sweekend\b`),

@@ -8,6 +8,8 @@ const re = (source: string) => new RegExp(source, 'giu');
 const AFTER_DAY = String.raw`(?:,\s{0,2}|,?\s{1,2}(?:of\s)?|,?\s?['’](?=\d\d(?!\d)))`;
 const LEAD = String.raw`\b(?:(${WEEKDAY})(?:\.?,?\s{1,2}|-)(?:the\s)?)?`;
 const SHORT_YEAR = String.raw`(?<=['’]|\sof\s)\d\d`;
+/** "15 April 87": two digits that can be no day, at the end of a clause. */
+const BARE_YEAR = String.raw`(?<=\s)[4-9]\d(?=\s?(?:[.;!?)](?:\s|$)|$))`;
 const NO_NUMBER = String.raw`(?!\d|,\d{3}|\w)`;
 
 const ymd = (year: string, month: string, day: string): Reading | undefined =>
@@ -64,12 +66,12 @@ const ABSOLUTE: Rule[] = [
       Number(from) < Number(to) ? range(makePartialDate(Number(from)), makePartialDate(Number(to)), false) : undefined,
   },
   {
-    pattern: re(String.raw`${LEAD}(${MONTH})\.?\s?[-/]?\s?(?:the\s)?(${DAY})${AFTER_DAY}(${YEAR}|${SHORT_YEAR})${NO_NUMBER}`),
+    pattern: re(String.raw`${LEAD}(${MONTH})\.?\s?[-/]?\s?(?:the\s)?(${DAY})${AFTER_DAY}(${YEAR}|${SHORT_YEAR}|${BARE_YEAR})${NO_NUMBER}`),
     read: ([, , month = '', day = '', year = '']) => ymd(year, month, day),
   },
   {
     pattern: re(
-      String.raw`${LEAD}(?:the\s)?(${DAY})\.?(?:\s{1,2}(?:of\s)?|[-/])(${MONTH})\.?(?:,?\s{1,2}(?:of\s)?|[-/]|,?\s?['’](?=\d\d(?!\d)))(${YEAR}|${SHORT_YEAR})${NO_NUMBER}`,
+      String.raw`${LEAD}(?:the\s)?(${DAY})\.?(?:\s{1,2}(?:of\s)?|[-/])(${MONTH})\.?(?:,?\s{1,2}(?:of\s)?|[-/]|,?\s?['’](?=\d\d(?!\d)))(${YEAR}|${SHORT_YEAR}|${BARE_YEAR})${NO_NUMBER}`,
     ),
     read: ([, , day = '', month = '', year = '']) => ymd(year, month, day),
   },
@@ -79,7 +81,7 @@ const ABSOLUTE: Rule[] = [
   },
   {
     pattern: re(
-      String.raw`\b(${MONTH})\.?,?\s?(?:(?:of|in)\s|[-/]\s?|['’](?=\d\d(?!\d)))?(${YEAR}|${SHORT_YEAR}|(?<=\s)(?:[4-9]\d)(?=\s?(?:[.;!?)]\s|$)))${NO_NUMBER}`,
+      String.raw`\b(${MONTH})\.?,?\s?(?:(?:of|in)\s|[-/]\s?|['’](?=\d\d(?!\d)))?(${YEAR}|${SHORT_YEAR}|${BARE_YEAR})${NO_NUMBER}`,
     ),
     read: ([, month = '', year = '']) => (written(month) ? one(makePartialDate(yearNumber(year), monthNumber(month)), false) : undefined),
   },

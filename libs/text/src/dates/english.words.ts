@@ -28,7 +28,7 @@ export const SPELLED_YEAR = `(?:(?:one|two) thousand(?: (?:${UNDER_TEN}) hundred
 /** A year in digits. */
 export const DIGITS = String.raw`(?:1\d|2[01])\d\d`;
 export const YEAR = `(?:${DIGITS}|${SPELLED_YEAR})`;
-export const COUNT = String.raw`(?:\d{1,3}|an?|(?:a |the )?(?:couple(?: of)?|few)|several|(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${ONES.slice(1).reverse().join('|')})`;
+export const COUNT = String.raw`(?:(?:\d{1,3}|an?|(?:a |the )?(?:couple(?: of)?|few)|several|(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${ONES.slice(1).reverse().join('|')})(?: and (?:a )?half)?|half an?)`;
 const ORDINAL_WORD = `(?:(?:twenty|thirty)[- ](?:${[...ORDINALS.slice(1, 10), ...ONES.slice(1, 10)].join('|')})|thirtieth|${ORDINALS.slice(1).reverse().join('|')})`;
 /** A day of the month in digits or words. */
 export const DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)|${ORDINAL_WORD}|${TEENS})`;
@@ -84,9 +84,11 @@ export function nth(word: string): number {
   return /^opening$/i.test(word) ? 1 : dayNumber(word);
 }
 
-/** How many; "a few" and "several" are read as 3, "a couple" as 2. */
+/** How many; "a few" and "several" are read as 3, "a couple" as 2, halves as .5. */
 export function count(word: string): number {
   const lower = word.toLowerCase();
+  if (/^half/.test(lower)) return 0.5;
+  if (/half$/.test(lower)) return 0.5 + count(lower.replace(/ and (?:a )?half$/, ''));
   if (/^\d/.test(lower)) return Number(lower);
   if (/couple/.test(lower)) return 2;
   if (/few|several/.test(lower)) return 3;
@@ -94,15 +96,22 @@ export function count(word: string): number {
   return Math.max(1, underHundred(lower.split(/[- ]/)));
 }
 
-/** How many of which unit: fortnights are two weeks, quarters three months, decades ten years. */
+/** How many of which unit: fortnights are two weeks, quarters three months, decades ten years; halves are told in the next smaller unit. */
 export function amount(number: string, unit: string): [number, Unit] {
   const many = count(number);
   const word = unit.toLowerCase();
-  if (word.startsWith('fortnight')) return [2 * many, 'week'];
-  if (word.startsWith('quarter')) return [3 * many, 'month'];
-  if (word.startsWith('decade')) return [10 * many, 'year'];
-  if (/day/.test(word)) return [many, 'day'];
-  return [many, word.startsWith('week') ? 'week' : word.startsWith('month') ? 'month' : 'year'];
+  if (word.startsWith('fortnight')) return whole(2 * many, 'week');
+  if (word.startsWith('quarter')) return whole(3 * many, 'month');
+  if (word.startsWith('decade')) return whole(10 * many, 'year');
+  if (/day/.test(word)) return [Math.floor(many), 'day'];
+  return whole(many, word.startsWith('week') ? 'week' : word.startsWith('month') ? 'month' : 'year');
+}
+
+const SMALLER: Record<Unit, [number, Unit]> = { year: [12, 'month'], month: [30, 'day'], week: [7, 'day'], day: [1, 'day'] };
+
+function whole(many: number, unit: Unit): [number, Unit] {
+  const [times, smaller] = SMALLER[unit];
+  return Number.isInteger(many) ? [many, unit] : [Math.floor(many * times), smaller];
 }
 
 export const isWorkday = (unit: string) => /^(?:business|working)/i.test(unit);

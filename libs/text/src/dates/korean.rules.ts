@@ -142,9 +142,7 @@ const relative: Rule[] = [
       ofDay(addWorkdays(today, (number ? count(number) : (NATIVE[native ?? ''] ?? 1)) * (which === '전' ? -1 : 1))),
   },
   {
-    pattern: re(
-      `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?${NATIVE_WORD}\\s?(전|후|뒤)`,
-    ),
+    pattern: re(`(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?${NATIVE_WORD}\\s?(전|후|뒤)`),
     read: ([, base, amount = '', which = ''], { today }) =>
       ofDay(addDays(today, (DAYS[base ?? ''] ?? 0) + (NATIVE[amount] ?? 1) * (which === '전' ? -1 : 1))),
   },
@@ -186,7 +184,8 @@ const relative: Rule[] = [
   },
   {
     pattern: re(`(지난|최근|과거|향후|앞으로|다가오는|다음)\\s?${NATIVE_WORD}(?:간|\\s?동안)?`),
-    read: ([, which = '', amount = ''], { today }) => stretch(today, (NATIVE[amount] ?? 1) * (/지난|최근|과거/.test(which) ? -1 : 1), 'day'),
+    read: ([, which = '', amount = ''], { today }) =>
+      stretch(today, (NATIVE[amount] ?? 1) * (/지난|최근|과거/.test(which) ? -1 : 1), 'day'),
   },
   {
     pattern: re(`(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(?:이내|안|내)에?(?![가-힣]{2})`),

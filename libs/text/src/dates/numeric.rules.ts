@@ -41,7 +41,8 @@ function slashed(dayFirst: boolean): Rule[] {
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
-      read: ([, first = '', second = ''], { today, before, after }) => (SAYS_DATE.test(before) || KOREAN_PARTICLE.test(after) ? near(today, first, second) : undefined),
+      read: ([, first = '', second = ''], { today, before, after }) =>
+        SAYS_DATE.test(before) || KOREAN_PARTICLE.test(after) ? near(today, first, second) : undefined,
     },
   ];
 }

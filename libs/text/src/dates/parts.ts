@@ -146,6 +146,19 @@ export function someOf(whole: Reading, number: number, unit: Unit): Reading | un
   return number < 0 ? daysFrom(far, stretch.to, relative) : daysFrom(stretch.from, far, relative);
 }
 
+/**
+ * The date so many units from another: a day from a day, a month from a month, a year from a year. Of what is less precise than the unit
+ * nothing can be told.
+ */
+export function awayFrom(whole: Reading, number: number, unit: Unit): Reading | undefined {
+  const { from } = stretchOf(whole);
+  const { length } = whole.value;
+  if (whole.valueEnd || (length < 10 && (unit === 'day' || unit === 'week')) || (length < 7 && unit === 'month')) return undefined;
+  const to = add(from, number, unit);
+  if (length === 10) return ofDay(to, whole.relative);
+  return one(length === 7 ? monthOf(to) : makePartialDate(to.year), whole.relative);
+}
+
 /** Week `number` of a year, ISO 8601: week 1 is the one with the first Thursday. */
 export const isoWeek = (year: number, number: number, relative: boolean): Reading | undefined => {
   const value = makePartialDate(year);

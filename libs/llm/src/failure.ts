@@ -12,9 +12,8 @@ export interface Failure {
 }
 
 /** Tells from status and body what a server's error means. The server's own words stay out of it: they may repeat the prompt. */
-export function failureOf(response: Response, body: Uint8Array<ArrayBuffer>): Failure {
-  const { status } = response;
-  const waitMs = retryAfter(response.headers, Date.now());
+export function failureOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Uint8Array): Failure {
+  const waitMs = retryAfter(headers, Date.now());
   const details: ModelErrorDetails = { status, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
   const failed = (reason: ModelFailure, message: string, again = false): Failure => ({
     error: new ModelError(reason, message, details),
@@ -44,4 +43,23 @@ export function failureOf(response: Response, body: Uint8Array<ArrayBuffer>): Fa
   if (status === 404) return failed('rejected', 'The language model server does not know the model or the path (404).');
   const failure = failed('rejected', `The language model server does not take the request (${status}).`);
   return status === 400 || status === 422 ? { ...failure, complaint } : failure;
+}
+
+const longestError = 100_000;
+
+/**
+ * The failure in a body that came with status 200, as routers send it when the server behind them failed: an `error` and no answer.
+ * Its `code` is the status then; where it is none, the server behind counts as failed.
+ */
+export function failureWithin({ headers }: Response, body: Uint8Array): Failure | undefined {
+  if (body.byteLength > longestError) return undefined;
+  let reply: { error?: { code?: unknown } | null; choices?: unknown; data?: unknown } | null;
+  try {
+    reply = JSON.parse(new TextDecoder().decode(body)) as typeof reply;
+  } catch {
+    return undefined; // the SDK will say so
+  }
+  if (typeof reply?.error !== 'object' || reply.error === null || reply.choices || reply.data) return undefined;
+  const code = Number(reply.error.code);
+  return failureOf({ status: code >= 400 && code < 600 ? code : 502, headers }, body);
 }

@@ -106,6 +106,11 @@ describe('a structured answer', () => {
     expect(usage.inputTokens).toBeGreaterThan(100);
   });
 
+  it('has a schema with an object at its top: servers take no other', async () => {
+    await expect(models.structured({ ...request, schema: z.array(z.string()) })).rejects.toThrow(TypeError);
+    expect(server.requests).toHaveLength(0);
+  });
+
   it('may be asked of a tier; one without a model is served by its neighbour', async () => {
     server.reply(replies.says(good));
     expect([models.modelOf('small'), models.modelOf(), models.modelOf('large')]).toEqual(['small-model', 'medium-model', 'medium-model']);

@@ -51,6 +51,7 @@ describe('what may succeed later is tried again', () => {
     ['408', soon(replies.fails(408))],
     ['500', soon(replies.fails(500))],
     ['503 from a proxy', soon(replies.htmlPage(503))],
+    ['a failure behind a router that answers 200', soon(replies.body('{"error":{"message":"Upstream failed.","code":503}}'))],
     ['a closed connection', replies.resets()],
     ['a body cut in the middle', replies.cuts(good)],
   ])('after %s', async (_what, reply) => {
@@ -115,6 +116,7 @@ describe('what will not succeed is not tried again', () => {
     ['a quota that is used up', replies.tooMany(1, 'insufficient_quota'), 'rate_limited'],
     ['too large a body', replies.fails(413), 'too_long'],
     ['something never built', replies.fails(501), 'rejected'],
+    ['a wrong key behind a router that answers 200', replies.body('{"error":{"message":"No.","code":401}}'), 'unauthorized'],
     ['an HTML page', replies.htmlPage(), 'invalid'],
     ['JSON of another kind', replies.body('{"hello":"world"}'), 'invalid'],
     ['no choice', replies.body('{"choices":[]}'), 'invalid'],

@@ -1,6 +1,6 @@
 import { pause, reasonOf, startDeadline, type Deadline } from './deadline.ts';
 import { Dialect, nextRefused, without, type RequestBody } from './dialect.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { failureOf, failureWithin, type Failure } from './failure.ts';
 import { ModelError, toModelError } from './model-error.ts';
 import { backoff, longestWait } from './retry.ts';
 import { checkedBaseUrl, type ServerOptions } from './server-options.ts';
@@ -106,7 +106,8 @@ export class Transport {
         return { response, limit };
       }
       const bytes = await readBody(response, this.#maxReplyBytes);
-      if (!response.ok) return failureOf(response, bytes);
+      const failure = response.ok ? failureWithin(response, bytes) : failureOf(response, bytes);
+      if (failure) return failure;
       return { response: new Response(bytes, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }) };
     } catch (thrown) {
       const error = failureIn(thrown, limit.signal);

@@ -57,7 +57,7 @@ export class EmbeddingModel implements Embedder {
       this.#options.onUsage?.({ task: 'embed', model: this.id, usage, milliseconds: Math.round(performance.now() - started), outcome });
     try {
       for (let from = 0; from < texts.length; from += this.#batchSize) {
-        const batch = texts.slice(from, from + this.#batchSize).map((text) => (text.trim() === '' ? ' ' : text.toWellFormed()));
+        const batch = texts.slice(from, from + this.#batchSize).map((text) => (text.trim() === '' ? ' ' : text));
         const made = await this.#embedBatch(batch, signal);
         vectors.push(...made.vectors);
         usage = addUsage(usage, made.usage);

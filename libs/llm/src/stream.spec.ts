@@ -96,6 +96,11 @@ describe('a stream', () => {
     expect(searched).toEqual([]);
   });
 
+  it('sends halves of characters in a form that servers take', async () => {
+    await open().stream({ ...chat, messages: [{ role: 'user', content: 'Half \uD83D and whole \u{1F600}, \\ud800' }] }).done;
+    expect(server.requests[0]!.user).toBe('Half \uFFFD and whole \u{1F600}, \\ud800');
+  });
+
   it('ends after so many steps', async () => {
     server.reply(replies.calls({ name: 'search', input: { query: 'again' } }));
     expect(await open().stream({ ...chat, tools, maxSteps: 3 }).done).toMatchObject({ steps: 3, finish: 'tool-calls' });

@@ -99,6 +99,12 @@ describe('a structured answer', () => {
     expect((await models.structured(request)).value).toEqual(good);
   });
 
+  it('may say anything in its strings', async () => {
+    const note = { note: 'He wrote </think> and {"a": 1} and ```.' };
+    server.reply(replies.says(note));
+    expect((await models.structured({ ...request, schema: z.object({ note: z.string() }) })).value).toEqual(note);
+  });
+
   it('has its tokens estimated, and said so, where the server counts none', async () => {
     server.reply(replies.says(good, { usage: null }));
     const { usage } = await models.structured(request);

@@ -33,15 +33,16 @@ export async function answerInShape<T>(
     const checked = check(request.schema, answer);
     if ('value' in checked) return checked.value;
     if (repaired) throw checked.error;
-    if (answer === '') continue; // nothing to repair: the question is put again
+    const said = withoutThinking(answer).trim();
+    if (said === '') continue; // nothing to repair: the question is put again
     conversation.push(
-      { role: 'assistant', content: [{ type: 'text', text: answer.slice(0, longestQuotation) }] },
+      { role: 'assistant', content: [{ type: 'text', text: said.slice(0, longestQuotation) }] },
       { role: 'user', content: [{ type: 'text', text: checked.repair }] },
     );
   }
 }
 
-/** The text of one reply, without thinking aloud. Rejects when the model declined or was cut short. */
+/** The text of one reply. Rejects when the model declined or was cut short. */
 async function reply(
   model: ChatModel,
   prompt: Conversation,
@@ -65,7 +66,7 @@ async function reply(
   if (unified === 'content-filter' || refusalIn(result.response?.body))
     throw new ModelError('refused', 'The language model declined to answer.');
   if (unified === 'length') throw new ModelError('truncated', 'The answer of the language model was cut off at its limit of tokens.');
-  return withoutThinking(text).trim();
+  return text;
 }
 
 /** The SDK gives a refusal as if it were the answer; the field tells the two apart whatever the reason given for the end. */
@@ -78,13 +79,12 @@ function refusalIn(body: unknown): boolean {
 type Checked<T> = { value: T } | { error: ModelError; repair: string };
 
 function check<T>(schema: StructuredRequest<T>['schema'], answer: string): Checked<T> {
-  if (answer === '') return { error: new ModelError('empty', 'The language model answered with nothing.'), repair: '' };
   const results = jsonIn(answer).map((value) => schema.safeParse(value));
   const fitting = results.find((result) => result.success);
   if (fitting?.success) return { value: fitting.data };
-  const message =
-    results.length > 0
-      ? 'The answer of the language model does not satisfy its schema.'
-      : 'The answer of the language model holds no JSON.';
-  return { error: new ModelError('invalid', message), repair: repairOf(results[0]?.error) };
+  const repair = repairOf(results[0]?.error);
+  const failed = (reason: 'empty' | 'invalid', message: string): Checked<T> => ({ error: new ModelError(reason, message), repair });
+  if (results.length > 0) return failed('invalid', 'The answer of the language model does not satisfy its schema.');
+  if (withoutThinking(answer).trim() === '') return failed('empty', 'The language model answered with nothing.');
+  return failed('invalid', 'The answer of the language model holds no JSON.');
 }

@@ -54,7 +54,7 @@ export class Transport {
     };
     try {
       endTurn = await this.#turns.take(total.signal);
-      const request = JSON.parse(init?.body as string) as RequestBody;
+      const request = readRequest(init?.body as string);
       const { response, limit } = await this.#untilAnswered(
         (body, signal) => fetch(url, { ...init, body, signal, redirect: 'manual' }),
         request,
@@ -117,4 +117,10 @@ export class Transport {
       if (!streaming) limit.end();
     }
   }
+}
+
+/** The request as the SDK wrote it, with U+FFFD for halves of surrogate pairs: many servers fail on those. (JSON escapes no others.) */
+function readRequest(body: string): RequestBody {
+  const mend = (_name: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+  return JSON.parse(body, /\\ud[89a-f]/.test(body) ? mend : undefined) as RequestBody;
 }

@@ -44,12 +44,17 @@ function capOf(language: string, isOpen: boolean): number {
 /** The sentence of a passage that says most about the claim. */
 function best(claim: Statement, isDenied: boolean, passage: string, language: string, reference: Date): Finding | undefined {
   let found: Finding | undefined;
+  let isFoundDecided = false;
   for (const { text } of sentences(passage, language).slice(0, MOST_SENTENCES)) {
     const evidence = readStatement(text, language, reference);
     const comparison = compare(claim, evidence);
     const weighed = weigh(comparison, isDenied, isHedged(evidence), isAnaphoric(evidence));
     const score = weighed.related * sigmoid(Math.abs(weighed.lean));
-    if (!found || score > found.score) found = { comparison, weighed, score, claimNegated: comparison.claimNegated !== isDenied };
+    const isDecided = weighed.stance !== 'NEUTRAL' && score >= LEAST;
+    if (!found || (isDecided ? !isFoundDecided || score > found.score : !isFoundDecided && weighed.related > found.weighed.related)) {
+      isFoundDecided = isDecided;
+      found = { comparison, weighed, score, claimNegated: comparison.claimNegated !== isDenied };
+    }
   }
   return found;
 }
@@ -57,7 +62,7 @@ function best(claim: Statement, isDenied: boolean, passage: string, language: st
 function decide(finding: Finding | undefined, cap: number): Omit<Judgement, 'id'> {
   if (!finding) return { stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
   const { weighed, score } = finding;
-  const stance = weighed.lean > 0 ? 'SUPPORTS' : weighed.ground ? 'CONTRADICTS' : 'NEUTRAL';
+  const { stance } = weighed;
   const confidence = stance === 'NEUTRAL' ? 0 : Math.min(score, MOST[stance], cap);
   if (stance === 'NEUTRAL' || confidence < LEAST)
     return { stance: 'NEUTRAL', confidence: neutral(weighed.related), why: whyOf('NEUTRAL', finding) };

@@ -1,6 +1,6 @@
 import { type Pair, align } from './align.ts';
 import { type FigureFindings, compareFigures } from './figures.ts';
-import { besides } from './only.ts';
+import { ONLY, besides } from './only.ts';
 import { areSwapped } from './roles.ts';
 import { type Conflict, conflictsOf } from './slots.ts';
 import type { Statement } from './statement.ts';
@@ -20,6 +20,8 @@ export interface Comparison {
   subject: number;
   /** How well the first word of content in the predicate is answered: "prevents" in "masks prevent infection". */
   relation: number;
+  /** Whether the claim speaks of somebody or something by name. */
+  isNamed: boolean;
   /** Share of the names in the claim's predicate that the text lacks. */
   missingNames: number;
   /** Whether some full word of the claim's predicate has no answer at all. */
@@ -38,19 +40,23 @@ export interface Comparison {
 }
 
 const SUBJECT = 0.5;
+/** A word that says little is half answered by silence. */
+const LIGHT = 0.5;
 /** What stands for something named before. */
 const ANAPHORS = new Set('he she it they his her its their this these the in born as although while after during'.split(' '));
 
 export function compare(claim: Statement, evidence: Statement): Comparison {
   const figures = compareFigures(claim, evidence);
   const pairs = dated(soften(align(claim, evidence)), figures);
+  const subject = pairs.filter(({ at }) => at < claim.predicate);
   const inPredicate = pairs.filter(({ at }) => at >= claim.predicate);
   const told = inPredicate.length ? inPredicate : pairs;
   const main = told.find((pair) => pair.claim.weight === 1) ?? told[0];
   const flipped = told.filter(({ evidence: word, strength }) => word?.negated && strength >= 0.8);
   const answered = told.filter(({ strength }) => strength > 0.35);
   const negation = sum(flipped) > 0 && sum(flipped) * 2 >= sum(answered) ? flipped[0] : undefined;
-  const opposite = told.find((pair) => pair.opposite);
+  const isOnly = claim.words.some(({ form }) => ONLY.has(form));
+  const opposite = (isOnly ? pairs : told).find((pair) => pair.opposite);
   const conflicts = conflictsOf(claim, evidence, pairs);
   const placed = told.map((pair) => (conflicts.some((conflict) => conflict.at === pair.at) ? { ...pair, strength: 1 } : pair));
   const beside = besides(claim, evidence, pairs);
@@ -62,9 +68,16 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
     coverage: share(pairs, claim.predicate),
     predicate: share(told, 0),
     placed: told.length ? share(placed, 0) : 1,
-    subject: claim.predicate > 0 ? subjectShare(pairs.filter(({ at }) => at < claim.predicate)) : 1,
+    subject:
+      claim.predicate > 0
+        ? subjectShare(
+            subject.filter((pair) => !pair.opposite || isOnly),
+            subject,
+          )
+        : 1,
     missingNames: names.length ? 1 - sum(names.filter(({ strength }) => strength > 0)) / sum(names) : 0,
     hasGap: told.some(({ claim: word, strength }) => word.weight === 1 && strength <= 0.35),
+    isNamed: subject.some(({ claim: word }) => word.isName) || (subject.length === 1 && /^\p{Lu}/u.test(subject[0]?.claim.text ?? '')),
     ...otherAgent(claim, evidence, pairs),
     relation: main?.strength ?? 0,
     claimNegated: main?.claim.negated === true || sum(told.filter((pair) => pair.claim.negated)) * 2 > sum(told),
@@ -101,7 +114,8 @@ function otherAgent(claim: Statement, evidence: Statement, pairs: Pair[]): { oth
 const sum = (pairs: Pair[]) => pairs.reduce((total, pair) => total + pair.claim.weight, 0);
 
 /** A subject without content ("there is", "this is") is no subject to be missed. */
-const subjectShare = (pairs: Pair[]) => (sum(pairs) < 0.5 ? 1 : share(pairs, 0));
+const subjectShare = (answered: Pair[], subject: Pair[]) => (sum(subject) < 0.5 ? 1 : had(answered) / sum(subject));
+const had = (pairs: Pair[]) => pairs.reduce((total, { claim, strength }) => total + claim.weight * strength, 0);
 
 function share(pairs: Pair[], predicate: number): number {
   let total = 0;
@@ -109,7 +123,7 @@ function share(pairs: Pair[], predicate: number): number {
   for (const { at, claim, strength } of pairs) {
     const weight = claim.weight * (at < predicate ? SUBJECT : 1);
     total += weight;
-    had += weight * strength;
+    had += weight * (claim.weight < 1 ? Math.max(strength, LIGHT) : strength);
   }
   return total ? had / total : 0;
 }

@@ -17,7 +17,7 @@ const KOREAN = /^(?:그는|그녀는|이는|그것은|그의|이것은)$/;
 
 export const isHedged = ({ words }: Statement): boolean => words.some(({ form }) => HEDGES.has(form));
 
-/** Whether a sentence speaks of something named before it, so that its subject cannot be found in it. */
+/** Whether a sentence speaks of something named before it, so that its subject cannot be found in it: for a claim whose subject is a name. */
 export function isAnaphoric({ words }: Statement): boolean {
   const [first, second] = words;
   if (!first) return false;

@@ -13,7 +13,7 @@ interface Cues {
 
 const ENGLISH: Cues = {
   forward: list(
-    'not no never none nobody nothing neither nor without cannot hardly barely scarcely rarely seldom lack lacks lacked lacking fail fails failed failing failure refuse refuses ' +
+    'not no never none nobody nothing neither nor without cannot hardly barely scarcely rarely seldom lack lacks lacked lacking fail fails failed failing refuse refuses ' +
       'refused denies deny denied denying unable incapable impossible avoid avoids avoided nolonger zero nowhere doubt doubts doubtful unlikely absence outside',
   ),
   backward: list(''),

@@ -2,7 +2,7 @@ import type { Pair } from './align.ts';
 import { exclusion } from './lexicon.ts';
 import type { Statement } from './statement.ts';
 
-const ONLY = new Set(['only', 'solely', 'exclusively', 'merely', 'nur', '오직', '뿐']);
+export const ONLY = new Set(['only', 'solely', 'exclusively', 'merely', 'nur', '오직', '뿐']);
 const BESIDES = new Set(['and', 'besides', 'also', 'or']);
 const REACH = 3;
 

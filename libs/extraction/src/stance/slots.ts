@@ -16,6 +16,8 @@ export interface Conflict {
 
 /** Names may both hold ("directed by Hall and Lee"), so another one is a weaker sign. */
 const NAME = 0.85;
+/** A weaker sign is none. */
+const LEAST = 0.4;
 const COPULAS = new Set(['is', 'are', 'was', 'were', 'became', 'become', 'becomes', 'remains', 'remained']);
 const PREPOSITIONS = new Set(
   'of in from by with for on at to into about as under over near through between among against after before during called named known who which that whose where starring directed produced created'.split(
@@ -41,7 +43,7 @@ export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]
       const force = against * sameness(claim.words, at, evidence.words, index, pairs, complements);
       if (force > (best?.force ?? 0)) best = { at, claim: word.text, evidence: other.text, type, force };
     }
-    if (best) out.push(best);
+    if (best && best.force >= (best.type === 'name' ? NAME : LEAST)) out.push(best);
   }
   return out;
 }

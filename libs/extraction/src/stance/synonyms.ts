@@ -122,7 +122,7 @@ safe safety harmless
 severe serious severity critical grave
 symptom sign
 disease illness sickness condition infection
-infect infection infected infectious contagious catch
+infect infection infected infectious contagious catch get contract acquire
 spread transmit transmission transmissible transmitted circulate carry
 survive survival live persist remain viable
 last persist remain continue linger endure

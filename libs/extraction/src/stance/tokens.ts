@@ -79,7 +79,7 @@ const ACRONYM = /^\p{Lu}[\p{Lu}\p{Nd}&.]{1,9}$/u;
 /** Written as a name is: with a capital that neither its place nor the style of a headline explains. */
 function isNamed(text: string, own: string, start: number, title: boolean): boolean {
   if (!CAPITAL.test(own)) return false;
-  if (ACRONYM.test(own)) return true;
+  if (ACRONYM.test(own) && !(title && own.length > 5)) return true;
   if (title) return false;
   if (start > 0 && !/[.!?:"]\s*$/.test(text.slice(Math.max(0, start - 3), start))) return true;
   // The first word of a sentence is a name's if the next is: "Anna Berg won".

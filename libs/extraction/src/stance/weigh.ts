@@ -1,3 +1,4 @@
+import type { Stance } from '../stance.ts';
 import type { Comparison } from './compare.ts';
 
 /** What a comparison comes to. */
@@ -6,6 +7,8 @@ export interface Weighed {
   lean: number;
   /** 0 to 1: how sure it is that it speaks of what the claim says. */
   related: number;
+  /** What that makes of it, however unsure. */
+  stance: Stance;
   /** What the text sets against the claim; a mere lack of words is no contradiction. */
   ground?: Ground;
 }
@@ -27,14 +30,16 @@ const LEAN = {
   gap: -0.8,
   otherAgent: -1,
 };
-const RELATED = { slope: 9, middle: 0.5, hedge: -1 };
+const RELATED = { slope: 9, middle: 0.45, hedge: -1 };
 /** A subject told by a pronoun is taken to be the claim's, with this doubt. */
 const BY_PRONOUN = 0.8;
 /** A slot filled otherwise counts only when the two fillers all but rule each other out. */
 const EXCLUSIVE = 0.8;
+/** A denial is contradicted by a text that says nearly all of what is denied. */
+const ASSERTED = 0.75;
 
 export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boolean, isAnaphoric: boolean): Weighed {
-  const { predicate, placed, conflicts, figures, missingNames, hasGap, otherAgent, subject, relation } = comparison;
+  const { predicate, placed, conflicts, figures, missingNames, hasGap, otherAgent, subject, relation, isNamed } = comparison;
   const most = (forces: { force: number }[]) => forces.reduce((top, { force }) => Math.max(top, force), 0);
   // "Did not fall" is no denial of "rose": two turns cancel.
   const isFlipped = (comparison.negation !== undefined) !== (comparison.opposite !== undefined);
@@ -50,20 +55,28 @@ export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boole
     (hasGap ? LEAN.gap : 0) +
     (otherAgent === undefined ? 0 : LEAN.otherAgent);
   const isNegative = comparison.claimNegated !== isDenied;
-  const about = isAnaphoric ? Math.max(subject, BY_PRONOUN) : subject;
+  const about = isAnaphoric && isNamed ? Math.max(subject, BY_PRONOUN) : subject;
   const related = RELATED.slope * (Math.min(placed, about) - RELATED.middle) + (isHedged ? RELATED.hedge : 0);
   const ground = groundOf(comparison, isNegative, isFlipped, most(conflicts));
-  return { lean: isNegative ? -lean : lean, related: sigmoid(related), ...(ground && { ground }) };
+  // Where words are merely lacking, a denial is not borne out.
+  const isBorne = !isNegative || isTurned || most(conflicts) >= EXCLUSIVE || figures.differing.length > 0;
+  const signed = isNegative ? -lean : lean;
+  return {
+    lean: signed,
+    related: sigmoid(related),
+    stance: signed > 0 && isBorne ? 'SUPPORTS' : signed <= 0 && ground ? 'CONTRADICTS' : 'NEUTRAL',
+    ...(ground && { ground }),
+  };
 }
 
 function groundOf(
-  { negation, isSwapped, besides, figures }: Comparison,
+  { negation, isSwapped, besides, figures, relation, placed }: Comparison,
   isNegative: boolean,
   isFlipped: boolean,
   conflict: number,
 ): Ground | undefined {
-  if (isFlipped !== isNegative) return isNegative ? 'denied' : negation ? 'negation' : 'opposite';
-  if (isNegative) return undefined;
+  if (isNegative) return isFlipped || relation < 0.8 || placed < ASSERTED ? undefined : 'denied';
+  if (isFlipped) return negation ? 'negation' : 'opposite';
   if (figures.differing.length) return 'figure';
   if (isSwapped) return 'swapped';
   if (besides !== undefined) return 'besides';

@@ -3,8 +3,11 @@ import { StartupError } from './startup.ts';
 
 /** Every fault of the settings at once: one line a variable, `NAME: rule`. */
 export class SettingsError extends StartupError {
-  constructor(readonly faults: readonly string[]) {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
     super(faults.length === 1 ? `Bad setting. ${faults[0]}` : `Bad settings:\n  ${faults.join('\n  ')}`);
+    this.faults = faults;
   }
 }
 

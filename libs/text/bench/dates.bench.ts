@@ -110,7 +110,7 @@ function score(path: string, code: string): Outcome {
   const specs = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Spec[];
   for (const { Input, Context, Results } of specs) {
     const at = half(Input);
-    const reference = new Date(`${(Context?.ReferenceDateTime ?? '2019-01-01').slice(0, 10)}T00:00:00Z`);
+    const reference = new Date(`${(Context?.ReferenceDateTime ?? '2016-11-07').slice(0, 10)}T00:00:00Z`);
     const found = dates(Input, { reference, language: code });
     const spans = Results.map((result) => ({ result, start: result.Start, end: result.Start + (result.Length ?? result.Text.length) }));
     for (const { result, start, end } of spans) {

@@ -4,11 +4,11 @@ import type { Rule } from './rule.ts';
 
 /** What a number of four digits counts when it is no year. */
 const COUNTED =
-  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b)/iu;
+  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|menschen|personen|personnes|personas|millions?|millones|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b)/iu;
 const QUANTITY =
   /\b(?:about|nearly|over|almost|some|than|approximately|roughly|least|most|up to|flight|room|route|highway|no\.?|number|section|boeing|windows|page|line|chapter|apartment|suite|building)\s?$/iu;
 const CONTEXT =
-  /(?<![\p{L}\d])(?:in|since|by|until|till|of|from|before|after|during|around|circa|c\.|late|early|mid|and|to|or|between|through|throughout|year|summer|winter|spring|autumn|fall|fiscal|FY|born|died|for|as of|back in|the|vs\.?|versus|im|seit|bis|ende|anfang|mitte|sommer|herbst|frühjahr|wird|werden|wurden?|war|waren|bereits|erst|schon|début|fin|finales|principios|jahre?|von|vom|en|de|del|depuis|année|desde|hasta|año|nel|dal|dell|em|ano|anno|jaar|в|с|до|по|год|году)[\s-]{1,2}$/iu;
+  /(?<![\p{L}\d])(?:in|since|by|until|till|of|from|before|after|during|around|circa|c\.|late|early|mid|and|to|or|between|through|throughout|year|summer|winter|spring|autumn|fall|fiscal|FY|born|died|for|as of|back in|the|vs\.?|versus|im|seit|bis|zwischen|und|entre|et|y|hasta|al?|ende|anfang|mitte|sommer|herbst|frühjahr|wird|werden|wurden?|war|waren|bereits|erst|schon|début|fin|finales|principios|jahre?|von|vom|en|de|del|depuis|année|desde|hasta|año|nel|dal|dell|em|ano|anno|jaar|в|с|до|по|год|году)[\s-]{1,2}$/iu;
 const FOLLOWED =
   /^\s(?:was|saw|and|to|the|had|brought|election|elections|season|report|census|budget|olympics|world|final|annual|edition|presidential|general|film|study|survey|law|act|treaty|agreement|crisis|war|coup|earthquake|pandemic)\b/iu;
 

@@ -6,6 +6,9 @@ import { englishCalendarRules } from './english.rules.ts';
 import { englishPeriodRules } from './english-periods.rules.ts';
 import { englishRelativeRules } from './english-relative.rules.ts';
 import { bareYearRule } from './bare-year.rule.ts';
+import { europeanFrames } from './european.frames.ts';
+import { europeanRules } from './european.rules.ts';
+import { VOCABULARIES } from './european.words.ts';
 import { holidayRules } from './holiday.rules.ts';
 import { koreanFrames } from './korean.frames.ts';
 import { koreanRules } from './korean.rules.ts';
@@ -33,7 +36,14 @@ export interface DateOptions {
   language?: string;
 }
 
-const FRAMES: Partial<Record<string, Frames>> = { en: englishFrames, und: englishFrames, ko: koreanFrames };
+const FRAMES: Partial<Record<string, Frames>> = {
+  en: englishFrames,
+  und: englishFrames,
+  ko: koreanFrames,
+  de: europeanFrames(VOCABULARIES.de),
+  fr: europeanFrames(VOCABULARIES.fr),
+  es: europeanFrames(VOCABULARIES.es),
+};
 
 /** A date found by a rule, before ranges are put together. */
 export interface Draft extends Reading {
@@ -103,5 +113,6 @@ function rulesOf(language: string): Rule[] {
 
 function own(language: string): Rule[] {
   if (language === 'ko') return koreanRules;
+  if (language === 'de' || language === 'fr' || language === 'es') return europeanRules(VOCABULARIES[language]);
   return language === 'en' || language === 'und' ? [...englishCalendarRules, ...englishPeriodRules, ...englishRelativeRules] : [];
 }

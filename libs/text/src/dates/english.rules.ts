@@ -61,11 +61,6 @@ const ABSOLUTE: Rule[] = [
       /\band\b/i.test(text) && !/^between/i.test(text) ? undefined : months(from, to, year, today),
   },
   {
-    pattern: re(String.raw`(?<![\d.,$€£/-])(${DIGITS})\s?[-–—~]\s?(${DIGITS})(?![\d%]|[-/.,]\d)`),
-    read: ([, from = '', to = '']) =>
-      Number(from) < Number(to) ? range(makePartialDate(Number(from)), makePartialDate(Number(to)), false) : undefined,
-  },
-  {
     pattern: re(String.raw`${LEAD}(${MONTH})\.?\s?[-/]?\s?(?:the\s)?(${DAY})${AFTER_DAY}(${YEAR}|${SHORT_YEAR}|${BARE_YEAR})${NO_NUMBER}`),
     read: ([, , month = '', day = '', year = '']) => ymd(year, month, day),
   },

@@ -1,4 +1,4 @@
-import { type Day, type Reading, fullYear, half, nearestYear, one, quarter } from './calendar.ts';
+import { type Day, type Reading, fullYear, half, nearestYear, one, quarter, range } from './calendar.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { Rule } from './rule.ts';
 
@@ -49,6 +49,11 @@ function slashed(dayFirst: boolean): Rule[] {
 
 const YEAR_FIRST: Rule[] = [
   {
+    pattern: new RegExp(String.raw`(?<![\d.,$€£/-])(${YEAR})\s?[-–—~]\s?(${YEAR})(?![\d%]|[-/.,]\d)`, 'gu'),
+    read: ([, from = '', to = '']) =>
+      Number(from) < Number(to) ? range(makePartialDate(Number(from)), makePartialDate(Number(to)), false) : undefined,
+  },
+  {
     pattern: new RegExp(String.raw`(?<![\d./-])(${YEAR})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?![\d/-]|\.\d)`, 'gu'),
     read: ([, year = '', , month = '', day = '']) => ymd(year, month, day),
   },
@@ -93,5 +98,21 @@ const YEAR_FIRST: Rule[] = [
   },
 ];
 
+/** German writes 28.10. and 05.2016. */
+const DOTTED: Rule[] = [
+  {
+    pattern: /(?<![\d.,])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/gu,
+    read: ([, day = '', month = ''], { today }) => nearestYear(today, Number(month), Number(day)),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\d.,])(0?[1-9]|1[0-2])\.\s?(${YEAR})(?![\d%]|[.,]\d)`, 'gu'),
+    read: ([, month = '', year = '']) => one(makePartialDate(Number(year), Number(month)), false),
+  },
+];
+
 /** Dates in digits, the same in every language but for the order of day and month. */
-export const numericRules = (language: string): Rule[] => [...YEAR_FIRST, ...slashed(language !== 'en' && language !== 'ko')];
+export const numericRules = (language: string): Rule[] => [
+  ...YEAR_FIRST,
+  ...slashed(language !== 'en' && language !== 'und' && language !== 'ko'),
+  ...(language === 'de' ? DOTTED : []),
+];

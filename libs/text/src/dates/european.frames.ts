@@ -1,0 +1,75 @@
+import { type Frame, type Frames, framesOf } from './compose.ts';
+import { type Vocabulary, indexOf, unitOf } from './european.words.ts';
+import { type Part, type Piece, isWeek, nthOf, partOf, restOf, stretchOf } from './parts.ts';
+import { addDays, ofDay } from './calendar.ts';
+
+const re = (source: string) => new RegExp(source, 'iu');
+
+/** The words a phrase can end with: every short word of a pattern, as far as letters tell. */
+const lastWords = (...sources: string[]) => [
+  ...new Set(
+    sources
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{1,12}/gu) ?? [],
+  ),
+  '-',
+];
+
+/** The phrases around dates of a language with a table of words: early, middle and late parts, what is left, weeks and weekdays counted. */
+export function europeanFrames(words: Vocabulary): Frames {
+  const of = `\\s?(?:${words.of}\\s?)?(?:la\\s|le\\s|el\\s|l[’']|der\\s|den\\s)?`;
+  const ordinal = `(${words.ordinals.join('|')}|${words.final})`;
+  const weekdays = words.weekdays.join('|');
+  const piece = `(${words.units.map(([source]) => source).join('|')}|${weekdays})`;
+  const isFinal = new RegExp(`^(?:${words.final})$`, 'iu');
+  const pieceNamed = (word: string): Piece | undefined => unitOf(words, word) ?? (indexOf(words.weekdays, word) + 1 || undefined);
+  const weekdayNames = words.weekdays.flatMap((source) => source.split('|'));
+  const part = (part: Part, source: string): Frame => ({
+    words: lastWords(
+      source.replace(/[()?:\\[\]]/g, ' '),
+      words.of.replace(/[()?:\\[\]]/g, ' '),
+      'la le el l der den principios comienzos inicios finales final fines fin mediados',
+    ),
+    before: re(`(?<![\\p{L}\\d])(?:${source})(?:${of}|-)$`),
+    read: (date) => partOf(date, part),
+  });
+  const ofWords = lastWords(words.of.replace(/[()?:\\[\]]/g, ' '), 'la le el l der den');
+  return framesOf([
+    part('early', words.early),
+    part('mid', words.mid),
+    part('late', words.late),
+    {
+      words: [...ofWords, ...words.rest.split('|')],
+      before: re(`(?<![\\p{L}\\d])(?:${words.rest})${of}$`),
+      read: (date, _phrase, today) => restOf(date, today),
+    },
+    {
+      words: [
+        ...ofWords,
+        ...lastWords(words.units.map(([source]) => source.replace(/[()?:\\[\]]/g, ' ')).join(' ')),
+        'semaine',
+        'semana',
+        'woche',
+        'jahr',
+        'año',
+      ],
+      before: re(`(?<![\\p{L}\\d])(?:(?:die|de[rmn]|la|le|el)\\s)?${ordinal}\\s${piece}${of}$`),
+      read: (date, [, number = '', unit = '']) => {
+        const named = pieceNamed(unit);
+        return named === undefined ? undefined : nthOf(date, isFinal.test(number) ? -1 : indexOf(words.ordinals, number) + 1, named);
+      },
+    },
+    {
+      words: [...ofWords, ...weekdayNames],
+      before: re(`(?<![\\p{L}\\d])(${weekdays})${of}$`),
+      read: (date, [, weekday = '']) =>
+        isWeek(stretchOf(date)) ? ofDay(addDays(stretchOf(date).from, indexOf(words.weekdays, weekday)), date.relative) : undefined,
+    },
+    {
+      after: re(`^\\s(?:am\\s|le\\s|el\\s)?(${weekdays})(?![\\p{L}\\d])`),
+      read: (date, [, weekday = '']) =>
+        isWeek(stretchOf(date)) ? ofDay(addDays(stretchOf(date).from, indexOf(words.weekdays, weekday)), date.relative) : undefined,
+    },
+  ]);
+}

@@ -1,9 +1,12 @@
 import type { Answer, AnswerQuestion } from './answer.ts';
+import { answerOffline } from './answer.offline.ts';
 import type { ExtractionRequest } from './engine.ts';
 import type { Extraction } from './extraction.ts';
 import { extractOffline } from './extract.offline.ts';
+import { promptedOffline } from './prompted.offline.ts';
 import type { Prompted, PromptedRequest } from './prompted.ts';
 import type { Given } from './proposal.ts';
+import { reportOffline } from './report.offline.ts';
 import type { Report, ReportRequest } from './report.ts';
 import { judgeOffline } from './stance.offline.ts';
 import type { Judgement, StanceQuestion } from './stance.ts';
@@ -31,6 +34,9 @@ export interface Work {
 const rules: { [Name in WorkName]: (input: Works[Name]['input']) => Works[Name]['output'] } = {
   extract: ({ given, ...request }) => extractOffline(request, given),
   judge: judgeOffline,
+  answer: answerOffline,
+  find: promptedOffline,
+  report: reportOffline,
 };
 
 /** One task by rules, at once. */

@@ -17,29 +17,14 @@ export interface Pair {
   opposite: boolean;
 }
 
+type Answer = Required<Pick<Pair, 'to' | 'strength' | 'opposite'>>;
+
 const STRENGTH = { synonym: 0.9, nation: 1, narrower: 0.9, kin: 0.8, wider: 0.35, opposite: 0.9, part: 0.35 };
 /** Opposites in scope, not in content: they only tell beside what they belong to. */
-const RELATIVE = new Set([
-  'first',
-  'last',
-  'second',
-  'third',
-  'mani',
-  'few',
-  'all',
-  'none',
-  'no',
-  'some',
-  'more',
-  'less',
-  'befor',
-  'after',
-  'before',
-  'long',
-  'short',
-  'up',
-  'down',
-]);
+const RELATIVE = new Set('first last second third mani few all none no some more less befor after before long short up down'.split(' '));
+
+/** Of a word repeated over and over, the first places are enough. */
+const MOST_PLACES = 30;
 
 /** Finds for each word of content in the claim the word in the text that says the same, or else its opposite. */
 export function align(claim: Statement, evidence: Statement): Pair[] {
@@ -47,21 +32,27 @@ export function align(claim: Statement, evidence: Statement): Pair[] {
   evidence.words.forEach(({ stem, isFigure }, index) => {
     if (isFigure) return;
     const known = places.get(stem);
-    if (known) known.push(index);
-    else places.set(stem, [index]);
+    if (known) {
+      if (known.length < MOST_PLACES) known.push(index);
+    } else places.set(stem, [index]);
   });
   const own = new Set(claim.words.map(({ stem }) => stem));
   const expanded = spelledOut(claim.words, evidence.words);
   const shortened = new Map([...spelledOut(evidence.words, claim.words)].map(([to, at]): [number, number] => [at, to]));
   let last = 0;
+  /** Where the word itself stands, or the acronym it is spelled out in, or the words that spell it out. */
+  const place = (word: Word, at: number): Answer | undefined => {
+    const same = places.get(word.stem);
+    if (same) {
+      const to = nearestTo(same, last);
+      return { to, strength: partOfName(word, evidence.words, to) ? STRENGTH.part : 1, opposite: false };
+    }
+    const to = expanded.get(at) ?? shortened.get(at);
+    return to === undefined ? undefined : { to, strength: 1, opposite: false };
+  };
   const pairs = claim.words.flatMap((word, at): Pair[] => {
     if (word.weight === 0) return [];
-    const same = places.get(word.stem);
-    const to = same && nearestTo(same, last);
-    const found =
-      to === undefined
-        ? answer(word, evidence.words, own)
-        : { to, strength: partOfName(word, evidence.words, to) ? STRENGTH.part : 1, opposite: false };
+    const found = place(word, at) ?? answer(word, evidence.words, own);
     if (!found) return [{ claim: word, at, strength: 0, opposite: false }];
     last = found.to;
     const other = evidence.words[found.to];
@@ -100,8 +91,8 @@ function partOfName(word: Word, words: Word[], to: number): boolean {
   );
 }
 
-function answer(word: Word, candidates: Word[], own: Set<string>): { to: number; strength: number; opposite: boolean } | undefined {
-  let best: { to: number; strength: number; opposite: boolean } | undefined;
+function answer(word: Word, candidates: Word[], own: Set<string>): Answer | undefined {
+  let best: Answer | undefined;
   for (const [to, other] of candidates.entries()) {
     if (other.isFigure || other.weight === 0) continue;
     // What another word of the claim says is taken.

@@ -51,10 +51,10 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
   const subject = pairs.filter(({ at }) => at < claim.predicate);
   const inPredicate = pairs.filter(({ at }) => at >= claim.predicate);
   const told = inPredicate.length ? inPredicate : pairs;
-  const main = told.find((pair) => pair.claim.weight === 1) ?? told[0];
+  const main = mainOf(told, claim.language);
   const flipped = told.filter(({ evidence: word, strength }) => word?.negated && strength >= 0.8);
   const answered = told.filter(({ strength }) => strength > 0.35);
-  const negation = sum(flipped) > 0 && sum(flipped) * 2 >= sum(answered) ? flipped[0] : undefined;
+  const negation = sum(flipped) * 2 >= sum(answered) ? flipped[0] : flipped.find((pair) => pair === main);
   const isOnly = claim.words.some(({ form }) => ONLY.has(form));
   const opposite = (isOnly ? pairs : told).find((pair) => pair.opposite);
   const conflicts = conflictsOf(claim, evidence, pairs);
@@ -86,6 +86,12 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
     ...(negation && { negation }),
     ...(opposite && { opposite }),
   };
+}
+
+/** The word the predicate turns on: its first of content, in languages whose verbs come last its last. */
+function mainOf(told: Pair[], language: string): Pair | undefined {
+  const full = told.filter((pair) => pair.claim.weight >= 1);
+  return (language === 'ko' || language === 'ja' ? full.at(-1) : full[0]) ?? told[0];
 }
 
 /** A name of several words is known by a part of it: what is left of it weighs little. */

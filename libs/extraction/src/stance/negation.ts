@@ -23,7 +23,7 @@ const ENGLISH: Cues = {
 };
 const OTHERS: Record<string, Cues> = {
   ko: { forward: list('안 못'), backward: list('않 없 아니 못'), around: list('거짓 허위 가짜') },
-  ja: { forward: list(''), backward: list('ない なかっ なく ませ ず ぬ なし 不可能 未'), around: list('嘘 虚偽 デマ') },
+  ja: { forward: list(''), backward: list('ない なか なかっ なく ませ ず ぬ なし 不可能 未'), around: list('嘘 虚偽 デマ') },
   zh: {
     forward: list('不 没 沒 没有 沒有 未 无 無 非 从未 從未 并未 不是 不会 不能 从不 未能'),
     backward: list(''),

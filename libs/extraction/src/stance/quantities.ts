@@ -85,7 +85,8 @@ export function quantitiesOf(words: Word[]): Quantity[] {
     if (found) {
       for (let index = found.at; index < found.next; index += 1) {
         const word = words[index];
-        if (word && (word.value !== undefined || word.form === '%' || FACTORS.has(word.stem) || PARTS.has(word.form))) word.isFigure = true;
+        if (word && (word.value !== undefined || UNITS.has(word.stem) || FACTORS.has(word.stem) || PARTS.has(word.form)))
+          word.isFigure = true;
       }
       out.push(found);
     }
@@ -148,7 +149,8 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
     high: more ? Infinity : fewer ? exact : exact * (1 + loose),
     ...(name !== undefined && { unit: name }),
     at,
-    next: words[next]?.form === '%' ? next + 1 : next,
+    // The unit is part of the figure: 14 days are two weeks.
+    next: UNITS.has(words[next]?.stem ?? '') ? next + 1 : next,
   };
 }
 

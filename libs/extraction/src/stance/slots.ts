@@ -20,10 +20,12 @@ const NAME = 0.85;
 const LEAST = 0.4;
 const COPULAS = new Set(['is', 'are', 'was', 'were', 'became', 'become', 'becomes', 'remains', 'remained']);
 const PREPOSITIONS = new Set(
-  'of in from by with for on at to into about as under over near through between among against after before during called named known who which that whose where starring directed produced created'.split(
+  'of in from by with for on at to into about as under over near through between among against after before during called named known'.split(
     ' ',
   ),
 );
+/** What ends the words that say what the subject is. */
+const ENDS = new Set([...PREPOSITIONS, ...'who which that whose where starring directed produced created'.split(' ')]);
 const REACH = 5;
 
 /** What the claim says that the text does not, where the text fills the same slot otherwise: another country, another kind of thing, another name. */
@@ -86,7 +88,7 @@ function complement({ words }: Statement): Set<number> {
   if (copula < 0) return out;
   for (let index = copula + 1; index < words.length; index += 1) {
     const word = words[index];
-    if (!word || PREPOSITIONS.has(word.form) || (word.before.includes(',') && word.weight === 0)) break;
+    if (!word || ENDS.has(word.form) || (word.before.includes(',') && word.weight === 0)) break;
     out.add(index);
   }
   return out;

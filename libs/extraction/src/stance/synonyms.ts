@@ -89,6 +89,7 @@ buy purchase acquire acquisition takeover bought
 sell sale sold selling
 earn income gross revenue
 cost price expense
+economy gdp economic
 pay payment paid wage salary
 profit earnings gain
 say claim assert tell declare announce

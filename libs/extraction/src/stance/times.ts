@@ -111,7 +111,7 @@ function nearest(words: Word[], start: number): string | undefined {
   let before: Word | undefined;
   let after: Word | undefined;
   for (const word of words) {
-    if (word.isFigure || word.isName || (word.weight < 1 && word.form !== 'born')) continue;
+    if (word.isFigure || word.isName || word.value !== undefined || (word.weight < 1 && word.form !== 'born')) continue;
     if (word.start < start) before = word;
     else after ??= word;
   }

@@ -89,12 +89,12 @@ function isNamed(text: string, own: string, start: number, title: boolean): bool
 /** A headline: nearly every longer word has a capital. */
 function isTitle(tokens: Token[]): boolean {
   const long = tokens.filter(({ text }) => /^\p{L}{4}/u.test(text));
-  return long.length >= 4 && long.filter(({ text }) => CAPITAL.test(text)).length > 0.75 * long.length;
+  return long.length >= 4 && long.filter(({ text }) => !CAPITAL.test(text)).length * 8 <= long.length;
 }
 
 function weightOf(form: string, stem: string, language: string, isName: boolean): number {
   if (MODALS.has(form) && language === 'en') return 0;
-  if (/^[%$€£¥₩]$/.test(form)) return 0;
+  if (/^(?:[%$€£¥₩]|(?:more|less)than|at(?:least|most))$|^\p{Script=Hiragana}+$/u.test(form)) return 0;
   if (!isName && terms(form, language).length === 0) return 0;
   if (LIGHT.has(stem)) return 0.35;
   return /^[a-z]$/.test(stem) ? 0.2 : 1;

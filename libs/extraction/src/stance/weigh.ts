@@ -58,8 +58,10 @@ export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boole
   const about = isAnaphoric && isNamed ? Math.max(subject, BY_PRONOUN) : subject;
   const related = RELATED.slope * (Math.min(placed, about) - RELATED.middle) + (isHedged ? RELATED.hedge : 0);
   const ground = groundOf(comparison, isNegative, isFlipped, most(conflicts));
-  // Where words are merely lacking, a denial is not borne out.
-  const isBorne = !isNegative || isTurned || most(conflicts) >= EXCLUSIVE || figures.differing.length > 0;
+  // A figure that the text does not have is not borne out, nor is a denial where words are merely lacking.
+  const isBorne = isNegative
+    ? isTurned || most(conflicts) >= EXCLUSIVE || figures.differing.length > 0
+    : figures.unanswered === 0 || figures.agreed.length > 0;
   const signed = isNegative ? -lean : lean;
   return {
     lean: signed,

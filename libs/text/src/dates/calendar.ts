@@ -18,8 +18,8 @@ export interface Reading {
   guessed?: 'year' | 'month' | 'week';
   /** No date by itself ("the year", "now"): counts only as part of a longer phrase or as an end of a range. */
   weak?: true;
-  /** So many units from the date that stands before it in the text, where one does: "two days later". */
-  onward?: [number, Unit];
+  /** What it means behind another date: "two days later", "the following week". */
+  onward?: (left: Reading) => Reading | undefined;
 }
 
 export type Unit = 'day' | 'week' | 'month' | 'year';

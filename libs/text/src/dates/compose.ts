@@ -1,6 +1,5 @@
-import type { Day, Reading, Unit } from './calendar.ts';
+import type { Day, Reading } from './calendar.ts';
 import type { Draft } from './dates.ts';
-import { awayFrom } from './parts.ts';
 
 /**
  * A phrase around a date that makes another date of it: "the first week of" May, "two days after" Christmas, 2026년 "말".
@@ -41,7 +40,7 @@ export function compose(text: string, drafts: Draft[], frames: Frames, today: Da
   for (const [index, draft] of drafts.entries()) {
     const left = out.at(-1);
     if (left && draft.start < left.end) continue;
-    let grown = draft.onward && left && !left.weak && draft.start - left.end < NEAR ? onwardFrom(left, draft, draft.onward) : draft;
+    let grown = draft.onward && left && !left.weak && draft.start - left.end < NEAR ? onwardFrom(left, draft) : draft;
     if (!grown) continue;
     for (let nested = 0; nested < NESTED; nested += 1) {
       const larger = grow(text, grown, frames, today);
@@ -55,9 +54,9 @@ export function compose(text: string, drafts: Draft[], frames: Frames, today: Da
 }
 
 /** "Two days later" told from the date before; from one that is too vague for it, it is no date. */
-function onwardFrom(left: Draft, { start, end }: Draft, [number, unit]: [number, Unit]): Draft | undefined {
-  const reading = awayFrom(left, number, unit);
-  return reading && { ...reading, start, end };
+function onwardFrom(left: Draft, draft: Draft): Draft | undefined {
+  const reading = draft.onward?.(left);
+  return reading && { ...reading, start: draft.start, end: draft.end };
 }
 
 /** Whether a phrase takes a piece of another date, instead of the whole or nothing. */

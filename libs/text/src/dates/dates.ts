@@ -5,6 +5,7 @@ import { englishFrames } from './english.frames.ts';
 import { englishCalendarRules } from './english.rules.ts';
 import { englishPeriodRules } from './english-periods.rules.ts';
 import { englishRelativeRules } from './english-relative.rules.ts';
+import { englishWeekdayRules } from './english-weekday.rules.ts';
 import { bareYearRule } from './bare-year.rule.ts';
 import { europeanFrames } from './european.frames.ts';
 import { europeanRules } from './european.rules.ts';
@@ -65,6 +66,7 @@ export function dates(text: string, { reference, language = 'en' }: DateOptions)
   const isTaken = (start: number, end: number) => taken.subarray(start, end).includes(1);
   /** Where a rule that has the last word said no. */
   const refused = new Uint8Array(text.length);
+  const isSettled = (start: number, end: number) => isTaken(start, end) || refused.subarray(start, end).includes(1);
   const drafts: Draft[] = [];
   const keep = (start: number, end: number, reading: Reading) => {
     taken.fill(1, start, end);
@@ -75,7 +77,7 @@ export function dates(text: string, { reference, language = 'en' }: DateOptions)
       const lead = match[0].length - match[0].trimStart().length;
       const start = match.index + lead;
       const end = start + match[0].trim().length;
-      if (start >= end || isTaken(start, end)) continue;
+      if (start >= end || isSettled(start, end)) continue;
       const around = { today, before: text.slice(Math.max(0, start - CONTEXT), start), after: text.slice(end, end + CONTEXT) };
       const reading = read(match, around);
       if (reading) keep(start, end, reading);
@@ -83,7 +85,6 @@ export function dates(text: string, { reference, language = 'en' }: DateOptions)
     }
   };
   rulesOf(language).forEach(apply);
-  const isSettled = (start: number, end: number) => isTaken(start, end) || refused.subarray(start, end).includes(1);
   for (const { start, end, reading } of chronoDates(text, today, language, isSettled)) if (!isTaken(start, end)) keep(start, end, reading);
   // Last: a bare year may be part of a date that only chrono reads.
   apply(bareYearRule);
@@ -114,5 +115,7 @@ function rulesOf(language: string): Rule[] {
 function own(language: string): Rule[] {
   if (language === 'ko') return koreanRules;
   if (language === 'de' || language === 'fr' || language === 'es') return europeanRules(VOCABULARIES[language]);
-  return language === 'en' || language === 'und' ? [...englishCalendarRules, ...englishPeriodRules, ...englishRelativeRules] : [];
+  return language === 'en' || language === 'und'
+    ? [...englishCalendarRules, ...englishPeriodRules, ...englishWeekdayRules, ...englishRelativeRules]
+    : [];
 }

@@ -4,11 +4,7 @@ import {
   addDays,
   addMonths,
   addWorkdays,
-  latestDayOfMonth,
-  latestWeekday,
-  monday,
   monthOf,
-  nearestDayOnWeekday,
   ofDay,
   one,
   quarter,
@@ -22,35 +18,12 @@ import {
   within,
   years,
 } from './calendar.ts';
-import {
-  COUNT,
-  DAY,
-  FULL_WEEKDAY,
-  MONTH,
-  NTH,
-  ORDINAL_DAY,
-  UNIT,
-  WEEKDAY,
-  amount,
-  count,
-  dayNumber,
-  isWorkday,
-  nth,
-  weekdayNumber,
-} from './english.words.ts';
+import { COUNT, PAST, UNIT, WHICH, amount, count, isWorkday, step } from './english.words.ts';
 import { makePartialDate } from './partial-date.ts';
-import { nthOf, passedOf, restOf } from './parts.ts';
+import { awayFrom, partOf, passedOf, restOf, stretchOf } from './parts.ts';
 import type { Rule } from './rule.ts';
 
 const re = (source: string) => new RegExp(source, 'giu');
-const WHICH = '(this|last|next|past|previous|coming|upcoming|following|current|this (?:coming|upcoming|past)|the same)';
-
-/** -1, 0 or 1 steps from now. */
-function step(which: string): number {
-  if (/(?:last|past|previous)$/i.test(which)) return -1;
-  return /^(?:this|current|the same)$/i.test(which) ? 0 : 1;
-}
-
 function period(today: Day, steps: number, unit: string): Reading | undefined {
   const month = addMonths({ ...today, day: 1 }, steps);
   switch (unit.toLowerCase()) {
@@ -81,12 +54,11 @@ function period(today: Day, steps: number, unit: string): Reading | undefined {
   }
 }
 
-/** "last Friday": the latest one before today; "next Friday": next week's; "this Friday": this week's. */
-function weekdayOfWeek(today: Day, which: string, weekday: number): Reading | undefined {
-  const steps = step(which);
-  if (steps < 0) return ofDay(addDays(today, -(((weekdayOf(today) - weekday + 6) % 7) + 1)));
-  if (/coming$/i.test(which)) return ofDay(addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1));
-  return ofDay(addDays(monday(today, steps), weekday - 1));
+/** The week, month … before or after the one another date is in; that date must be as precise. */
+function periodFrom(left: Reading, steps: number, unit: string): Reading | undefined {
+  const length = { day: 10, week: 10, weekend: 10, fortnight: 10, month: 7, quarter: 7 }[unit.toLowerCase()] ?? 4;
+  const found = left.value.length < length ? undefined : period(stretchOf(left).from, steps, unit);
+  return found && { ...found, relative: left.relative };
 }
 
 /** Whole quarters before or after the one today is in. */
@@ -109,15 +81,14 @@ function stretchOfUnits(today: Day, steps: number, number: string, unit: string)
 }
 
 const signed = <T>([number, unit]: [number, T], sign: number): [number, T] => [sign * number, unit];
-const PAST = /ago|earlier|before|back/i;
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 
 function away(today: Day, number: string, unit: string, direction: string): Reading | undefined {
   const sign = PAST.test(direction) ? -1 : 1;
   if (isWorkday(unit)) return ofDay(addWorkdays(today, sign * count(number)));
-  const onward = signed(amount(number, unit), sign);
-  const found = shifted(today, ...onward);
-  return found && /^(?:later|earlier)$/i.test(direction) ? { ...found, onward } : found;
+  const far = signed(amount(number, unit), sign);
+  const found = shifted(today, ...far);
+  return found && /^(?:later|earlier)$/i.test(direction) ? { ...found, onward: (left) => awayFrom(left, ...far) } : found;
 }
 
 /** English dates told from the day of writing. */
@@ -140,16 +111,6 @@ export const englishRelativeRules: Rule[] = [
       const far = shiftedTogether(today, amounts, which && PAST.test(which) ? -1 : 1);
       const now = limit ? ofDay(today) : undefined;
       return far && now ? { value: now.value, valueEnd: far.value, relative: true } : far;
-    },
-  },
-  {
-    pattern: re(String.raw`\b(${COUNT})\s(${FULL_WEEKDAY})s?\s(ago|back|later|earlier|from (?:now|today)|hence)\b`),
-    read: ([, number = '', weekday = '', which = ''], { today }) => {
-      const back = PAST.test(which);
-      const gap = (weekdayNumber(weekday) - weekdayOf(today) + 7) % 7 || 7;
-      return ofDay(
-        addDays(today, back ? (gap === 7 ? 0 : gap) - 7 * Math.floor(count(number)) : gap + 7 * (Math.floor(count(number)) - 1)),
-      );
     },
   },
   {
@@ -188,28 +149,6 @@ export const englishRelativeRules: Rule[] = [
     },
   },
   {
-    pattern: re(String.raw`\b(?:the\s)?(${NTH})\s(${FULL_WEEKDAY})\b(?!\s(?:of|in|after|before|since|running|straight|night)\b)`),
-    read: ([, number = '', weekday = ''], { today }) => {
-      const month = monthOf(today);
-      // "The last Friday", "the first Sunday": of what, the text has to say.
-      return month && nth(number) > 1 ? nthOf({ value: month, relative: true }, nth(number), weekdayNumber(weekday)) : undefined;
-    },
-  },
-  {
-    pattern: re(
-      String.raw`\b(${WEEKDAY})\.?(?:,?\s(?:the\s)?(${ORDINAL_DAY})|,?\sthe\s(${DAY})|\s(\d{1,2})(?=[.!?,;]|$))(?!\w|\s(?:of\s)?${MONTH})`,
-    ),
-    read: ([, weekday = '', ordinal, day, bare], { today }) =>
-      /^(?:sun|sat)$/.test(weekday)
-        ? undefined
-        : nearestDayOnWeekday(today, dayNumber(ordinal ?? day ?? bare ?? ''), weekdayNumber(weekday)),
-  },
-  {
-    pattern: re(String.raw`\b${WHICH}\s(${WEEKDAY})\b`),
-    read: ([, which = '', weekday = ''], { today }) =>
-      /^sun$|^sat$/.test(weekday) ? undefined : weekdayOfWeek(today, which, weekdayNumber(weekday)),
-  },
-  {
     pattern: re(String.raw`\b${WHICH}\s(spring|summer|autumn|fall|winter)\b`),
     read: ([, which = '', name = ''], { today }) =>
       season(today.year + step(which), /fall/i.test(name) ? 3 : SEASONS.indexOf(name.toLowerCase()) + 1, true),
@@ -219,8 +158,13 @@ export const englishRelativeRules: Rule[] = [
       String.raw`\b(?:(earlier|later)\s)?(?:the\s)?(?:calendar\s)?${WHICH}\s(?:calendar\s|fiscal\s|financial\s|working\s|business\s|academic\s|school\s)?(day|weekend|week|fortnight|month|quarter|year|decade|century)\b(?!['’-]?\s?old|\sof\b)`,
     ),
     read: ([text, when, which = '', unit = ''], { today }) => {
-      if (/\bfollowing\b|the same/i.test(text)) return undefined;
+      if (/the same/i.test(text)) return undefined;
       const whole = period(today, step(which), unit);
+      if (whole && /the (?:next|following|previous)/i.test(text))
+        return { ...whole, ...(/following/i.test(which) && { weak: true }), onward: (left) => periodFrom(left, step(which), unit) };
+      // "The past year" is the twelve months up to now, "last year" the one of the calendar.
+      if (/^(?:this )?past$/i.test(which) && !/day|weekend/i.test(unit))
+        return /century/i.test(unit) ? stretch(today, -100, 'year') : stretchOfUnits(today, -1, '1', unit);
       if (!whole || !when || step(which) !== 0) return whole;
       return /later/i.test(when) ? restOf(whole, today) : passedOf(whole, today);
     },
@@ -229,6 +173,22 @@ export const englishRelativeRules: Rule[] = [
     pattern: re(String.raw`\b(?:this|that|my|over\sthe|(?:at|on|during)\sthe|on|the)\sweekend\b(?!\s(?:of|after|before)\b)`),
     // What a report tells of "over the weekend" has happened.
     read: ([text], { today }) => weekend(today, /^over/i.test(text) && weekdayOf(today) < 6 ? -1 : 0),
+  },
+  {
+    pattern: re(String.raw`\bthe\s(day|week|month|quarter|year)\s(before|after)(?=[.,;!?]|$|\s(?:and|but|when|because|as|in|at)\b)`),
+    read: ([, unit = '', which = ''], { today }) => {
+      const steps = PAST.test(which) ? -1 : 1;
+      const whole = period(today, steps, unit);
+      return whole && { ...whole, ...(steps > 0 && { weak: true }), onward: (left) => periodFrom(left, steps, unit) };
+    },
+  },
+  {
+    // "By year-end"; "year-end results" are an adjective.
+    pattern: re(String.raw`(?<=\b(?:by|at|before|until|till|towards?|the)\s)(?:year[- ]?end|EOY)\b(?!\s[a-z]{3,}s\b)`),
+    read: (_match, { today }) => {
+      const year = makePartialDate(today.year);
+      return year && partOf({ value: year, relative: true }, 'late');
+    },
   },
   {
     pattern: /\b(?:(?:the )?year[- ]to[- ]date|YTD|so far this year)\b/gu,
@@ -244,20 +204,6 @@ export const englishRelativeRules: Rule[] = [
   {
     pattern: /\b(?:today|tonight|tomorrow|yesterday|tmrw)\b(?!['’]s\s(?:world|society|youth|standards))/giu,
     read: ([word], { today }) => ofDay(addDays(today, /tomorrow|tmrw/i.test(word) ? 1 : /yesterday/i.test(word) ? -1 : 0)),
-  },
-  {
-    pattern: re(
-      String.raw`\b(?:on|since|until|till|by|from|for|before|after)\sthe\s(${ORDINAL_DAY}|\d{1,2}(?=[.!?;]\s|[.!?;]?$))(?![\w-]|\s(?!(?:and|or|to|until|till|with|when|as|but|he|she|they|it|we|for|in|at|after|before|of\sthis|this)\b)\w)`,
-    ),
-    read: ([, day = ''], { today, after }) =>
-      /^\d|teenth|tieth|-|\s|eleventh|twelfth/.test(day) || /^[.!]?$|^[.!]\s/u.test(after)
-        ? latestDayOfMonth(today, dayNumber(day))
-        : undefined,
-  },
-  {
-    pattern: /\b(Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|Tues|Thurs)\b/gu,
-    // "Mondays" is a habit, not a day. A day alone is the latest one up to today, as reports are written after the fact.
-    read: ([weekday], { today }) => (/days$/.test(weekday) ? undefined : latestWeekday(today, weekdayNumber(weekday))),
   },
   {
     // Only in a phrase: "the end of the year", "later in the week", "the first three months of the year".

@@ -1,4 +1,4 @@
-import { type Day, type Reading, add, addWorkdays, addDays, daysFrom, monday, monthOf, ofDay, one, range, weekdayOf } from './calendar.ts';
+import { type Day, type Reading, add, addWorkdays, addDays, daysFrom, monday, monthOf, nearestYear, ofDay, one, range, weekdayOf } from './calendar.ts';
 import { type Frame, framesOf } from './compose.ts';
 import type { Draft } from './dates.ts';
 import {
@@ -145,10 +145,13 @@ const frames: Frame[] = [
   },
   {
     words: ['of', 'commencing', 'beginning', 'starting', 'ending', 'ended', 'on', 'c', 'from', 'to'],
-    before: re(String.raw`(?:\b(?:the\s)?week\s(?:of|commencing|beginning|starting|from|(ending|ended|to))(?:\son)?\s(?:the\s)?|\bw/c\s)$`),
-    read: (date, [, ending]) => {
+    before: re(
+      String.raw`(?:\b(?:the\s)?week(end)?\s(?:of|commencing|beginning|starting|from|(ending|ended|to))(?:\son)?\s(?:the\s)?|\bw/c\s)$`,
+    ),
+    read: (date, [, weekend, ending]) => {
       if (!isDay(date)) return undefined;
       const { from } = stretchOf(date);
+      if (weekend) return daysFrom(addDays(monday(from), 5), addDays(monday(from), 6), date.relative);
       return ending ? daysFrom(addDays(from, -6), from, date.relative) : daysFrom(monday(from), addDays(monday(from), 6), date.relative);
     },
   },
@@ -163,9 +166,10 @@ const frames: Frame[] = [
   {
     words: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'of', 'in', '-'],
     before: re(String.raw`\b(?:on\s)?(${FULL_WEEKDAY})(?:,|\s(?:of|in))?\s(?:the\s)?$`),
-    read: (date, [, weekday = '']) => {
+    read: (date, [, weekday = ''], today) => {
       if (!isDay(date)) return weekdayIn(date, weekday);
-      return date.guessed ? undefined : date;
+      const { month = 1, day } = partsOf(date.value);
+      return date.guessed === 'year' ? nearestYear(today, month, day, weekdayNumber(weekday)) : date.guessed ? undefined : date;
     },
   },
   {
@@ -203,7 +207,7 @@ const frames: Frame[] = [
     },
   },
   {
-    after: re(String.raw`^['’]s\s(${NTH})\s(week|weekend|month|quarter|half)\b`),
+    after: re(String.raw`^(?:['’]s)?\s(${NTH})\s(week|weekend|month|quarter|half)\b`),
     read: (date, [, number = '', piece = '']) => nthOf(date, nth(number), pieceOf(piece)),
   },
   {

@@ -61,10 +61,12 @@ const ABSOLUTE: Rule[] = [
       /\band\b/i.test(text) && !/^between/i.test(text) ? undefined : months(from, to, year, today),
   },
   {
+    final: true,
     pattern: re(String.raw`${LEAD}(${MONTH})\.?\s?[-/]?\s?(?:the\s)?(${DAY})${AFTER_DAY}(${YEAR}|${SHORT_YEAR}|${BARE_YEAR})${NO_NUMBER}`),
     read: ([, , month = '', day = '', year = '']) => ymd(year, month, day),
   },
   {
+    final: true,
     pattern: re(
       String.raw`${LEAD}(?:the\s)?(${DAY})\.?(?:\s{1,2}(?:of\s)?|[-/])(${MONTH})\.?(?:,?\s{1,2}(?:of\s)?|[-/]|,?\s?['’](?=\d\d(?!\d)))(${YEAR}|${SHORT_YEAR}|${BARE_YEAR})${NO_NUMBER}`,
     ),
@@ -111,7 +113,7 @@ const YEARLESS: Rule[] = [
       // Alone, short forms and names that are words or persons ("May", "March", "April") need a preposition.
       if (
         month.length <= 5 &&
-        !/\b(?:in|of|since|by|until|till|from|before|after|during|throughout|early|mid|late|through|to|and|end of|for|between|around|next|last|this)[\s-]{1,2}$/iu.test(
+        !/\b(?:in|of|since|by|until|till|from|before|after|during|throughout|early|mid|late|end|through|to|and|end of|for|between|around|next|last|this)[\s-]{1,2}$/iu.test(
           before,
         )
       )

@@ -114,6 +114,17 @@ function whole(many: number, unit: Unit): [number, Unit] {
   return Number.isInteger(many) ? [many, unit] : [Math.floor(many * times), smaller];
 }
 
+/** Words that look back. */
+export const PAST = /ago|earlier|before|back/i;
+/** Which one, from today. */
+export const WHICH = '(this|last|next|past|previous|coming|upcoming|following|current|this (?:coming|upcoming|past)|the same)';
+
+/** -1, 0 or 1 steps from now. */
+export function step(which: string): number {
+  if (/(?:last|past|previous)$/i.test(which)) return -1;
+  return /^(?:this|current|the same)$/i.test(which) ? 0 : 1;
+}
+
 export const isWorkday = (unit: string) => /^(?:business|working)/i.test(unit);
 
 export const PIECE = `(?:day|week|weekend|month|quarter|half|year|decade|${FULL_WEEKDAY})`;
@@ -127,7 +138,7 @@ export function pieceOf(word: string): Piece {
 
 const DECADE_WORDS = DECADES.join('|');
 /** "The seventies", "the nineteen seventies", "the two thousands", "the noughties", "the two thousand and tens". */
-export const SPELLED_DECADE = `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two thousands)|(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
+export const SPELLED_DECADE = `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two[- ]thousands)|(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
 
 /** First year of a decade word; `undefined` for another word. */
 export function decadeStart(word: string, century = 1900): number | undefined {

@@ -12,6 +12,7 @@ const ymd = (year: string, month: string, day: string): Reading | undefined =>
 const SAYS_DATE =
   /(?:\b(?:on|by|since|until|till|from|before|after|dated|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
 
+const VERSION = /\b(?:version|release|build|v\.?|ver\.?|버전)\s?$/iu;
 const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
 
 /** 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first elsewhere. */
@@ -37,7 +38,7 @@ function slashed(dayFirst: boolean): Rule[] {
     },
     {
       pattern: new RegExp(String.raw`(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})(?:\2|(?<=/\d{1,2}),\s?)(${YEAR}|\d{2})(?![\d/-]|\.\d)`, 'gu'),
-      read: ([, first = '', , second = '', year = '']) => pick(first, second, year),
+      read: ([, first = '', , second = '', year = ''], { before }) => (VERSION.test(before) ? undefined : pick(first, second, year)),
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
@@ -101,11 +102,11 @@ const YEAR_FIRST: Rule[] = [
 /** German writes 28.10. and 05.2016. */
 const DOTTED: Rule[] = [
   {
-    pattern: /(?<![\d.,])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/gu,
+    pattern: /(?<![\d.,])(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/gu,
     read: ([, day = '', month = ''], { today }) => nearestYear(today, Number(month), Number(day)),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d.,])(0?[1-9]|1[0-2])\.\s?(${YEAR})(?![\d%]|[.,]\d)`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\d.,])(0?[1-9]|1[0-2])\. ?(${YEAR})(?![\d%]|[.,]\d)`, 'gu'),
     read: ([, month = '', year = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
 ];

@@ -11,6 +11,8 @@ import type { Source } from './source.ts';
 
 /** A sentence counts as a claim from here on. */
 const ENOUGH = 0.5;
+/** "The ": what may stand before the name a sentence begins with. */
+const LONGEST_ARTICLE = 4;
 const POINTS_BACK =
   /^(?:it|this|that|these|those|they|he|she|such|its|their|his|her|the (?:move|decision|result|figure|report|company|study|law|deal|attack))\b|^(?:이는|이에|이를|그는|그녀는|이번|해당|이것은|그것은|これ|それ|彼|这|该|他|她)/iu;
 
@@ -49,10 +51,13 @@ export function proposeClaims(
 
 /** How a sentence of a document is judged: by its words, its names and dates, and the quotation it may stand in. */
 export function judgementOf(source: Source, index: number): Judgement {
+  const { text = '', start = 0 } = source.sentences[index] ?? {};
   const dates = source.dates[index] ?? [];
-  return judge(source.sentences[index]?.text ?? '', {
+  const names = source.names[index] ?? [];
+  return judge(text, {
     language: source.language,
-    names: source.names[index]?.length ?? 0,
+    names: names.length,
+    begins: names[0] !== undefined && names[0].start - start <= LONGEST_ARTICLE,
     years: dates.filter(({ relative }) => !relative).length,
     dates: dates.length,
     quoted: quotedSentences(source)[index] === 1,

@@ -1,42 +1,32 @@
-import { terms } from '@plumbline/text';
+import { Lexicon } from '../claims/lexicon.ts';
+import { Stems } from '../claims/stems.ts';
+import { wordsOf } from '../claims/words.ts';
 import { CATEGORIES, type Category } from '../extraction.ts';
+import { EUROPEAN_TOPIC_WORDS, HAN_TOPIC_WORDS } from './other-languages.words.ts';
 import { TOPIC_WORDS } from './words.ts';
-
-type Scores = Map<Category, number>;
 
 /** How much the document's topics count beside the sentence's own words. */
 const DOCUMENT_SHARE = 1.2;
 const DOCUMENT_SAMPLE = 20_000;
+const SENTENCE_SAMPLE = 2000;
+/** A document with fewer topic words says nothing about its sentences. */
+const FEWEST = 3;
+const ENOUGH = 0.3;
 
-let byStem: Map<string, Category[]> | undefined;
+const lexicon = new Lexicon(CATEGORIES.map((category) => `${TOPIC_WORDS[category]?.en ?? ''} ${EUROPEAN_TOPIC_WORDS[category] ?? ''}`));
+const stems = new Stems(CATEGORIES.map((category) => `${TOPIC_WORDS[category]?.ko ?? ''} ${HAN_TOPIC_WORDS[category] ?? ''}`));
+const UNSPACED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
 
-function stems(): Map<string, Category[]> {
-  if (byStem) return byStem;
-  byStem = new Map();
-  for (const category of CATEGORIES) {
-    for (const stem of new Set(terms(TOPIC_WORDS[category]?.en ?? '', 'en'))) byStem.set(stem, [...(byStem.get(stem) ?? []), category]);
+/** Topic words by category; a word of several categories counts for each in part. */
+function count(text: string): number[] {
+  const scores = UNSPACED.test(text) ? stems.count(text) : CATEGORIES.map(() => 0);
+  for (const { word } of wordsOf(text)) {
+    const classes = lexicon.ofWord(word);
+    if (!classes) continue;
+    let shared = 0;
+    for (let rest = classes; rest; rest &= rest - 1) shared += 1;
+    for (let bit = 0; bit < scores.length; bit += 1) if (classes & (1 << bit)) scores[bit] = (scores[bit] ?? 0) + 1 / shared;
   }
-  return byStem;
-}
-
-const korean = new Map<string, Category>(
-  CATEGORIES.flatMap((category) =>
-    (TOPIC_WORDS[category]?.ko ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => [word, category] as const),
-  ),
-);
-const KOREAN = new RegExp([...korean.keys()].sort((a, b) => b.length - a.length).join('|'), 'gu');
-
-function count(text: string): Scores {
-  const scores: Scores = new Map();
-  const add = (category: Category, weight: number) => scores.set(category, (scores.get(category) ?? 0) + weight);
-  for (const term of terms(text, 'en')) {
-    const found = stems().get(term);
-    for (const category of found ?? []) add(category, 1 / (found?.length ?? 1));
-  }
-  for (const [word] of text.matchAll(KOREAN)) add(korean.get(word) ?? 'other', 1);
   return scores;
 }
 
@@ -48,13 +38,14 @@ function count(text: string): Scores {
  */
 export function topicsOf(text: string, title = ''): (sentence: string) => Category {
   const document = count(`${title} ${title} ${text.slice(0, DOCUMENT_SAMPLE)}`);
-  const total = [...document.values()].reduce((sum, score) => sum + score, 0);
+  const total = document.reduce((sum, score) => sum + score, 0);
   return (sentence) => {
-    const scores = count(sentence.slice(0, 2000));
-    // A stray topic word in a long document says nothing about its other sentences.
-    if (total >= 3)
-      for (const [category, score] of document) scores.set(category, (scores.get(category) ?? 0) + (DOCUMENT_SHARE * score) / total);
-    const [best] = [...scores].sort((a, b) => b[1] - a[1] || CATEGORIES.indexOf(a[0]) - CATEGORIES.indexOf(b[0]));
-    return best && best[1] >= 0.3 ? best[0] : 'other';
+    let best: Category = 'other';
+    let most = ENOUGH;
+    count(sentence.slice(0, SENTENCE_SAMPLE)).forEach((own, at) => {
+      const score = own + (total >= FEWEST ? (DOCUMENT_SHARE * (document[at] ?? 0)) / total : 0);
+      if (score > most) [most, best] = [score, CATEGORIES[at] ?? 'other'];
+    });
+    return best;
   };
 }

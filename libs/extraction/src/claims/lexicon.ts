@@ -26,7 +26,7 @@ export class Lexicon {
   /** The classes of a word: as it stands, else of its base form. */
   ofWord(word: string): number {
     const found = this.#classes.get(word);
-    if (found !== undefined || word.length < 5) return found ?? 0;
+    if (found !== undefined || word.length < 4) return found ?? 0;
     for (const base of this.#bases(word)) {
       const classes = this.#classes.get(base);
       if (classes !== undefined) return classes;

@@ -4,6 +4,7 @@ export interface Quotation {
   end: number;
 }
 
+const MARK = /["“”„«»「」『』'‘’]/g;
 const PAIRS: Record<string, string> = { '“': '”', '„': '“', '«': '»', '「': '」', '『': '』' };
 const CLOSERS = new Set(['”', '»', '」', '』']);
 const LETTER = /[\p{L}\p{N}]/u;
@@ -15,8 +16,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 export function quotations(text: string): Quotation[] {
   const out: Quotation[] = [];
   let open: { at: number; closer: string } | undefined;
-  for (let at = 0; at < text.length; at += 1) {
-    const mark = text.charAt(at);
+  for (const { 0: mark, index: at } of text.matchAll(MARK)) {
     // A single mark that meets double ones was an apostrophe.
     if (open?.closer === "'" && (mark === '"' || mark === '“' || mark === '”')) open = undefined;
     if (open) {
@@ -41,7 +41,7 @@ export function quotations(text: string): Quotation[] {
     if (/(?:^|[:,] ?)$/.test(text.slice(Math.max(0, open.at - 2), open.at))) out.push({ start: open.at, end: text.length });
   } else if (open?.closer === '"' && !LETTER.test(text.slice(open.at, open.at + 80))) {
     // A straight mark at the end closes what began before the sentence.
-    out.unshift({ start: 0, end: open.at + 1 });
+    out.splice(0, out.length, { start: 0, end: open.at + 1 });
   } else if (open) {
     out.push({ start: open.at, end: text.length });
   }

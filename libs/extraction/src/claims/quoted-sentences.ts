@@ -15,8 +15,7 @@ export function quotedSentences(source: Source): Uint8Array {
   let open = '';
   let next = 0;
   const upTo = (offset: number) => {
-    for (; next < source.sentences.length && (source.sentences[next]?.start ?? 0) <= offset; next += 1)
-      if (open) quoted[next] = 1;
+    for (; next < source.sentences.length && (source.sentences[next]?.start ?? 0) <= offset; next += 1) if (open) quoted[next] = 1;
   };
   for (const { 0: mark, index } of source.text.matchAll(MARK)) {
     upTo(index);

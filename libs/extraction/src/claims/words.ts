@@ -5,16 +5,35 @@ export interface Word {
   end: number;
 }
 
-/** `won't` and `can't` stay whole, other contractions come apart: `don` `'t`, `we` `'re`. */
-const WORD = /(?:won|can)['’]t(?![\p{L}\p{M}])|['’]?[\p{L}\p{M}]+|\p{Nd}(?:[\p{Nd}.,]{0,30}\p{Nd})?/giu;
-const CLITIC = /^'(?:s|t|re|ve|ll|d|m|em)$/;
+/** Contractions come apart (`don` `'t`, `we` `'re`), but for `won't` and `can't`, of which no word would be left. */
+const WORD = /['’]?[\p{L}\p{M}]+|\p{Nd}(?:[\p{Nd}.,]{0,30}\p{Nd})?/gu;
+const CLITICS = new Set(["'s", "'t", "'re", "'ve", "'ll", "'d", "'m", "'em"]);
 
 /** The words and numbers of a text, in order. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
-    let word = found.toLowerCase().replace('’', "'");
-    const opens = word.startsWith("'") && !CLITIC.test(word);
-    if (opens) word = word.slice(1);
-    return { word, start: index + Number(opens), end: index + found.length };
-  });
+  const words: Word[] = [];
+  const lower = text.toLowerCase();
+  // Lower case may be longer ("İ"): then each word is folded by itself.
+  const folded = lower.length === text.length;
+  for (const { 0: found, index } of text.matchAll(WORD)) {
+    const end = index + found.length;
+    let start = index;
+    let word = folded ? lower.slice(start, end) : found.toLowerCase();
+    const mark = word.charCodeAt(0);
+    if (mark === 0x27 || mark === 0x2019) {
+      word = `'${word.slice(1)}`;
+      const before = words.at(-1);
+      if (before?.end === start && word === "'t" && (before.word === 'won' || before.word === 'can')) {
+        before.word += word;
+        before.end = end;
+        continue;
+      }
+      if (!CLITICS.has(word)) {
+        word = word.slice(1);
+        start += 1;
+      }
+    }
+    words.push({ word, start, end });
+  }
+  return words;
 }

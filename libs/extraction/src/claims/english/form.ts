@@ -5,8 +5,11 @@ const QUESTION = /[?？؟]["'”’」』)]{0,3}$/u;
 const EXCLAMATION = /!["'”’」』)]{0,3}$/u;
 const STOPPED = /[.。!?…]["'”’»)\]]{0,3}(?:\s?\[\d{1,3}\]){0,3}$/u;
 const LEADS_IN = /[:：]$/u;
+const LETS = /\blet['’]s\b/i;
 /** "Tip: keep warm", "Note: use gloves". */
-const LABELLED = /^[^:.!?]{2,40}:\s/;
+const LABELLED = /^[^:.!?–—]{2,40}(?::|\s[–—-])\s/;
+/** Cells of a table that has lost its shape. */
+const isCells = (text: string) => text.includes('|') && text.split('|', 4).length > 3;
 
 const AUXILIARY = new Set(
   "is are was were am be been being has have had does do did isn aren wasn weren hasn haven hadn doesn don didn 's 're 've 'm 'll 'd will would can could may might must shall should won't can't cannot ought".split(
@@ -18,7 +21,7 @@ const OBJECT = new Set(
     ' ',
   ),
 );
-const RELATIVE = new Set('which who where when whose whom'.split(' '));
+const RELATIVE = new Set('which who where when whose whom because since although though unless'.split(' '));
 /** Of verbs that take an object: with none behind them they only describe. */
 const PARTICIPLE = new Set(
   'based captured located designed powered posted filed tagged pictured built made written known published seen taken shown used named called inspired sourced compared combined updated followed provided presented aimed packed loaded equipped related required needed'.split(
@@ -46,7 +49,10 @@ const NOMINAL = /^(?:to|an?|the|of|these|those|many|some|several|few|all|my|our|
 const isThirdPerson = ({ word }: ReadWord, at: number, words: readonly ReadWord[]): boolean =>
   at > 0 &&
   /[^su]s$/.test(word) &&
-  (is(words[at], 'verb') || (word.length > 4 && DETERMINER.has(words[at + 1]?.word ?? ''))) &&
+  (is(words[at], 'verb') ||
+    is(words[at], 'deed') ||
+    is(words[at], 'loaded') ||
+    (word.length > 4 && DETERMINER.has(words[at + 1]?.word ?? ''))) &&
   !NOMINAL.test(words[at - 1]?.word ?? '');
 
 /** Whether a word may be a finite verb. A base form is one behind a plural, never behind "to". */
@@ -63,12 +69,13 @@ function isFinite(word: ReadWord, at: number, words: readonly ReadWord[]): boole
  * Whether the sentence has a finite verb of its own. The verb of a relative clause is not its own; without a full stop a participle
  * ("Images captured with …") and a plural ("Best results") are no verbs.
  */
-function hasVerb({ words, text }: Reading): boolean {
+function hasVerb({ words: every, text }: Reading): boolean {
+  const words = text.includes('(') ? withoutAsides(text, every) : every;
   const stopped = STOPPED.test(text);
   let inClause = false;
-  for (let at = 0; at < words.length; at += 1) {
+  for (let at = 1; at < words.length; at += 1) {
     const word = words[at] as ReadWord;
-    if (at > 0 && RELATIVE.has(word.word)) inClause = true;
+    if (RELATIVE.has(word.word)) inClause = true;
     if (!isFinite(word, at, words)) continue;
     if (inClause) {
       while (AUXILIARY.has(words[at]?.word ?? '')) at += 1;
@@ -81,6 +88,20 @@ function hasVerb({ words, text }: Reading): boolean {
   return false;
 }
 
+/** The words outside parentheses. */
+function withoutAsides(text: string, words: readonly ReadWord[]): readonly ReadWord[] {
+  let depth = 0;
+  let at = 0;
+  return words.filter(({ start }) => {
+    for (; at < start; at += 1) {
+      const mark = text.charAt(at);
+      if (mark === '(') depth += 1;
+      else if (mark === ')' && depth) depth -= 1;
+    }
+    return depth === 0;
+  });
+}
+
 /** "Photos taken in May": a participle without its object. */
 const describes = ({ word }: ReadWord, at: number, words: readonly ReadWord[]): boolean =>
   PARTICIPLE.has(word) && PREPOSITION.has(words[at + 1]?.word ?? '');
@@ -88,7 +109,7 @@ const describes = ({ word }: ReadWord, at: number, words: readonly ReadWord[]): 
 /** Whether an order begins at a word: a bare verb with an object behind it, and no verb of which it could be the subject. */
 function ordersAt(words: readonly ReadWord[], from: number): boolean {
   let at = from;
-  while (POLITE.has(words[at]?.word ?? '') && at < from + 2) at += 1;
+  while (at < from + 2 && (POLITE.has(words[at]?.word ?? '') || words[at]?.word.endsWith('ly'))) at += 1;
   const word = words[at];
   const next = words[at + 1];
   if (!word) return false;
@@ -102,7 +123,10 @@ function ordersAt(words: readonly ReadWord[], from: number): boolean {
     const noun = /^(?:in|on|for|from|at|as|by|with|into|to)$/.test(next?.word ?? '');
     return !noun || !clauseHasVerb(words, at + 2, isFinite, 12);
   }
-  return !clauseHasVerb(words, at + 1, (later) => AUXILIARY.has(later.word), 12) && !clauseHasVerb(words, at + 1, isThirdPerson, 4);
+  return (
+    !clauseHasVerb(words, at + 1, (later) => AUXILIARY.has(later.word) && later.word !== "'s", 12) &&
+    !clauseHasVerb(words, at + (is(word, 'imperative') ? 2 : 1), isThirdPerson, 4)
+  );
 }
 
 /** Whether one of the next words fits, before another clause begins. */
@@ -121,7 +145,7 @@ function clauseHasVerb(
 }
 
 function isOrder({ words, text }: Reading): boolean {
-  if (ordersAt(words, 0)) return true;
+  if (ordersAt(words, 0) || LETS.test(text)) return true;
   const label = LABELLED.exec(text)?.[0].length;
   if (
     label !== undefined &&
@@ -132,9 +156,15 @@ function isOrder({ words, text }: Reading): boolean {
   )
     return true;
   if (!SUBORDINATE.has(words[0]?.word ?? '')) return false;
-  const comma = text.indexOf(',');
-  const after = comma < 0 || comma > 120 ? -1 : words.findIndex(({ start }) => start > comma);
-  return after > 0 && ordersAt(words, after);
+  let comma = -1;
+  for (let tried = 0; tried < 3; tried += 1) {
+    comma = text.indexOf(',', comma + 1);
+    if (comma < 0 || comma > 160) return false;
+    const after = words.findIndex(({ start }) => start > comma);
+    // Behind a second comma a list may go on: only a verb with its object is an order there.
+    if (after > 0 && ordersAt(words, after) && (tried === 0 || DETERMINER.has(words[after + 1]?.word ?? ''))) return true;
+  }
+  return false;
 }
 
 /** Most longer words with a capital and no full stop: a title, not a sentence. */
@@ -149,7 +179,7 @@ export function formOf(reading: Reading): Form {
   const { text, words } = reading;
   if (QUESTION.test(text)) return 'question';
   if (LEADS_IN.test(text)) return 'lead-in';
-  if (words.length < 3) return 'fragment';
+  if (words.length < 3 || isCells(text)) return 'fragment';
   if (isOrder(reading)) return 'order';
   if (!hasVerb(reading)) return 'fragment';
   if (isTitle(reading)) return 'title';

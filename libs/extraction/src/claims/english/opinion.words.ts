@@ -66,7 +66,7 @@ sleight_of_hand house_of_cards slippery_slope race_to_the_bottom`;
 
 /** Judgements so common that alone they say little. */
 export const MILD = `
-good bad great greatest best worst better_off worse nice fine fair hard tough easy easily important essential vital crucial
+good bad great greatest better best worst better_off worse nice fine fair hard tough easy easily important essential vital crucial
 sweet sad happy lucky unlucky interesting fun funny strange odd curious clever smart sensible reasonable unreasonable wrong right proud shame strong weak
 poor rich ambitious bold brave honest healthy dangerous risky serious severe dramatic huge massive enormous giant tiny mere sheer utter
 total complete absolute pure real true genuine proper decent worthy useful helpful handy favourite favorite popular beloved comfortable
@@ -99,7 +99,8 @@ in_truth in_reality in_effect the_truth_is the_fact_is the_problem_is the_point_
 believe_it_or_not if_anything if_only what_if as_if as_though or_so_it_seems it_seems it_appears it_is_true it_is_clear it_is_no
 it_is_time it_is_hard in_my_view in_my_opinion in_our_view as_usual by_the_way you_know i_mean sort_of kind_of how_can how_could
 who_knows who_cares so_be_it yet_another more_than_ever once_again at_best at_worst at_last far_from precious_little few_and_far
-on_the_contrary if_you_ask so_much_so not_only_that not_least none_other fair_enough for_good_reason in_good_company`;
+on_the_contrary if_you_ask so_much_so not_only_that not_least none_other fair_enough for_good_reason in_good_company
+more_than_just more_than_a not_just not_only_a`;
 
 /** What ought to be, in the writer's view. */
 export const NORM = `
@@ -216,3 +217,16 @@ effectively actively newly freshly highly relatively comparatively significantly
 steadily rapidly quickly slowly suddenly increasingly allegedly reportedly unanimously anonymously fatally critically seriously
 safely closely widely heavily lightly fairly evenly firstly secondly thirdly lastly hopefully duly possibly probably apparently
 directly annually bodily`;
+
+/** The language of offers and of advice: what is sold, or what is good for you. */
+export const PROMOTION = `
+key keen seamless seamlessly effortless effortlessly leading renowned trusted cutting_edge innovative innovation versatile ultimate ideal perfect_for option
+choice peace_of_mind cost_effective affordable affordably convenient convenience stress_free hassle_free user_friendly tailored bespoke premium high_quality
+top_quality top_rated top_pick boost elevate unlock empower transform potential journey lifestyle solution solutions expertise effective effectively
+efficient efficiently streamline enhance optimise optimize maximise maximize leverage robust comprehensive personalised personalized
+beginner_friendly budget_friendly eco_friendly benefit benefits advantage advantages drawback drawbacks pros cons downside tip tips trick tricks
+recommend recommended recommendation make_sure worth_it worthwhile popular_choice best_way great_way easy_way in_style get_started
+one_stop all_in_one next_level game_changing hands_on must_haves essentials considerations many_steps various wide_range variety a_range_of plethora
+endless exclusive luxury elegance charm inspiration inspire rewarding fulfilling wellness wellbeing self_care glow sparkle
+ensures ensuring consistent consistently quality customer_satisfaction dedicated committed passionate proud_to meet_your suit_your
+your_needs your_business your_home your_goals your_budget results_driven world_leading award_winning`;

@@ -35,7 +35,7 @@ const LISTS = {
   we: 'we us our ours ourselves',
   second: 'you your yours yourself yourselves',
   third: 'he she him her his hers they them their theirs it its',
-  negation: "not 't no never none nobody nothing neither nor without",
+  promotion: opinion.PROMOTION,
   verb: statement.VERB,
 } as const;
 
@@ -43,6 +43,13 @@ export type WordClass = keyof typeof LISTS;
 const CLASSES = Object.keys(LISTS) as WordClass[];
 const BIT = Object.fromEntries(CLASSES.map((name, bit) => [name, 1 << bit])) as Record<WordClass, number>;
 const lexicon = new Lexicon(Object.values(LISTS));
+
+/** What a word keeps within a phrase: its grammar, not its meaning. */
+const GRAMMAR = BIT.past | BIT.verb | BIT.first | BIT.we | BIT.second | BIT.third;
+
+const JUDGING =
+  BIT.praise | BIT.blame | BIT.verdict | BIT.mild | BIT.taste | BIT.figure | BIT.feeling | BIT.loaded | BIT.promotion | BIT.value;
+const CAPITAL = /\p{Lu}/u;
 
 /** A word with its classes. */
 export interface ReadWord extends Word {
@@ -74,12 +81,16 @@ export function readEnglish(text: string, quoted = false): Reading {
   bare.forEach((word, at) => {
     while ((found[quotation]?.end ?? Infinity) <= word.start) quotation += 1;
     const within = (found[quotation]?.start ?? Infinity) <= word.start;
-    let classes = 0;
+    let classes = lexicon.ofWord(word.word);
     if (at >= phraseEnd) {
       const phrase = lexicon.phraseAt(bare, at);
-      if (phrase.length) phraseEnd = at + phrase.length;
-      classes = phrase.length ? phrase.classes : lexicon.ofWord(word.word);
-    }
+      if (phrase.length) {
+        phraseEnd = at + phrase.length;
+        classes = (classes & GRAMMAR) | phrase.classes;
+      }
+    } else classes &= GRAMMAR;
+    // "Great Britain", "the Best Picture award": in a name no word judges.
+    if (at > 0 && classes & JUDGING && CAPITAL.test(text.charAt(word.start))) classes &= ~JUDGING;
     words.push({ ...word, classes, quoted: within });
   });
   const all = {} as Record<WordClass, number>;

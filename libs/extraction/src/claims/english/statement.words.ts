@@ -20,7 +20,19 @@ casualties war wars invasion attack attacks ceasefire sanctions embargo terroris
 health_care healthcare insurance insured uninsured medicare medicaid hospital hospitals patients disease cancer vaccine drug drugs
 abortion abortions doctors prescription
 school schools students teachers college tuition graduation education immigrants immigration immigrant refugees border visas
-poverty welfare homeless social_security housing population births deaths census`;
+poverty welfare homeless social_security housing population births deaths
+middle_class millionaires billionaires corporation corporations small_businesses workers farmers veterans minorities unions union strike strikes
+minimum_wage overtime food_stamps entitlement entitlements bailout stimulus foreclosure foreclosures outsourcing manufacturing
+manufacturers infrastructure highway highways bridges railroad railroads airport airports pipeline drilling reactor reactors turbines
+guns firearms handgun cocaine heroin opioid opioids overdose overdoses trafficking cartel cartels gang gangs
+intelligence surveillance torture hostage hostages genocide regime_change coup embassy ambassador summit allies alliance
+nato arms arsenal stockpile chemical_weapons biological_weapons peacekeepers airstrikes drone drones insurgency occupation
+filibuster impeachment referendum primaries gerrymandering appointees nominee nominees confirmation donors donations contributions
+lobbyists lobbying campaign_finance classified audit audits inspectors subpoena memo memos contract contracts
+hurricane earthquake flood wildfire wildfires drought epidemic pandemic outbreak infections obesity mortality life_expectancy
+dropout literacy test_scores teacher classroom enrollment scholarships
+bonds interest_rate interest_rates currency reserves growth_rate productivity exports_to deductions deduction loophole loopholes brackets
+inheritance estate_tax capital_gains payrolls retirees`;
 
 /** Doing that leaves a trace: found in minutes, registers, archives. */
 export const DEED = `
@@ -91,7 +103,7 @@ export const VALUE = `
 hope dream dreams freedom liberty strength leadership courage faith values principle principles vision opportunity opportunities
 challenge challenges challenging future destiny spirit heart soul compassion respect trust unity together prosperity greatness
 character integrity honor honour dignity justice peace love commitment confidence pride patriotism generation tomorrow promise
-moral wisdom judgment judgement sacrifice conscience duty responsibility cause cherish believe common_sense common_ground
+moral wisdom judgment judgement sacrifice conscience duty responsibility cherish believe common_sense common_ground
 make_sure hard_work stand_up stand_for fight_for work_together move_forward moving_forward going_forward go_forward come_together
 make_sense right_thing point question answer issue issues problem problems thing things something matter way idea reason
 solution solutions approach view opinion debate discussion priority priorities difference_between goal goals`;

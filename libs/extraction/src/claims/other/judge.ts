@@ -76,5 +76,10 @@ export function judgeOther(text: string, bearings: Bearings): Judgement {
   const worth = score(WORTH, read, WORTH_START);
   const opinion = score(OPINION, read, OPINION_START);
   // Without words of the language, the figures are all there is to go by.
-  return { checkability: (form === 'statement' ? 1 : 0.4) * sigmoid(language ? worth : worth * 0.6), subjectivity: sigmoid(opinion), form };
+  return {
+    checkability: (form === 'statement' ? 1 : 0.4) * sigmoid(language ? worth : worth * 0.6),
+    subjectivity: sigmoid(opinion),
+    form,
+    plain: false,
+  };
 }

@@ -1,4 +1,5 @@
 import { type Pair, align } from './align.ts';
+import { claimsMore } from './extent.ts';
 import { type FigureFindings, compareFigures } from './figures.ts';
 import { ONLY, besides } from './only.ts';
 import { areSwapped } from './roles.ts';
@@ -35,11 +36,19 @@ export interface Comparison {
   opposite?: Pair;
   /** The claim's sides stand the other way round in the text. */
   isSwapped: boolean;
+  /** The claim says of all what the text says of some. */
+  claimsMore: boolean;
+  /** The text speaks of another place, time or person, and says something else of it: neither denies the other. */
+  isOtherEvent: boolean;
+  /** Index in the text of the word that answers the claim's main word; 0 when none does. */
+  main: number;
   /** What the text names beside what the claim says is the only one. */
   besides?: string;
 }
 
 const SUBJECT = 0.5;
+/** What a word in another place counts for: "Oslo", where the text says "lives in Oslo" and the claim "born in Oslo". */
+const WIDER = 0.35;
 /** A word that says little is half answered by silence. */
 const LIGHT = 0.5;
 /** What stands for something named before. */
@@ -66,7 +75,12 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
     conflicts,
     figures,
     coverage: share(pairs, claim.predicate),
-    predicate: share(told, 0),
+    predicate: share(
+      told.map((pair) =>
+        conflicts.some((conflict) => conflict.at === pair.at) ? { ...pair, strength: Math.min(pair.strength, WIDER) } : pair,
+      ),
+      0,
+    ),
     placed: told.length ? share(placed, 0) : 1,
     subject:
       claim.predicate > 0
@@ -82,10 +96,26 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
     relation: main?.strength ?? 0,
     claimNegated: main?.claim.negated === true || sum(told.filter((pair) => pair.claim.negated)) * 2 > sum(told),
     isSwapped: areSwapped(claim, evidence, pairs),
+    claimsMore: claimsMore(claim, evidence),
+    isOtherEvent: isOtherEvent(claim, evidence, { conflicts, figures, turned: Boolean(negation ?? opposite), subject }),
+    main: main?.to ?? 0,
     ...(beside !== undefined && { besides: beside }),
     ...(negation && { negation }),
     ...(opposite && { opposite }),
   };
+}
+
+function isOtherEvent(
+  claim: Statement,
+  evidence: Statement,
+  { conflicts, figures, turned, subject }: { conflicts: Conflict[]; figures: FigureFindings; turned: boolean; subject: Pair[] },
+): boolean {
+  const differ = (type: 'number' | 'date') => figures.differing.some((figure) => figure.type === type);
+  const circumstances = [differ('date'), conflicts.some(({ type }) => type !== 'kind')].filter(Boolean).length;
+  const others = [differ('number'), turned, conflicts.some(({ type }) => type === 'kind')].filter(Boolean).length;
+  // A figure of another time: "5%" said of now, "7% in 1982".
+  const isDated = differ('number') && claim.times.length === 0 && evidence.times.length > 0;
+  return (circumstances > 0 && circumstances + others > 1) || isDated || subject.some((pair) => pair.opposite);
 }
 
 /** The word the predicate turns on: its first of content, in languages whose verbs come last its last. */
@@ -112,7 +142,8 @@ const dated = (pairs: Pair[], { events }: FigureFindings): Pair[] =>
 /** A text that begins with a name, where no word of the claim's subject is in it. */
 function otherAgent(claim: Statement, evidence: Statement, pairs: Pair[]): { otherAgent?: string } {
   const subject = pairs.filter(({ at }) => at < claim.predicate);
-  if (!subject.some(({ claim: word }) => /^\p{Lu}/u.test(word.text)) || subject.some(({ strength }) => strength > 0)) return {};
+  const names = subject.filter(({ claim: word }) => /^\p{Lu}/u.test(word.text));
+  if (!names.length || names.some(({ strength }) => strength > 0)) return {};
   const first = evidence.words.slice(0, evidence.predicate).find(({ weight, text }) => weight > 0 && /^\p{Lu}/u.test(text));
   return first && !ANAPHORS.has(evidence.words[0]?.form ?? '') ? { otherAgent: first.text } : {};
 }

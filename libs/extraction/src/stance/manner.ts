@@ -3,19 +3,39 @@ import type { Word } from './word.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
-/** Words of a sentence that asks, plans or doubts rather than says. */
-const HEDGES = list(
-  'whether unclear unknown hypothesis hypothesize hypothesise hypothesized speculate speculated speculation theory theories aim aims aimed investigate investigated investigates concern concerns controversy controversies controversial ' +
-    'remains remain questioned debated debate allegedly alleged rumor rumour rumors rumours reportedly supposedly conspiracy if',
+/** What follows is asked, sought or planned: it may not be so. */
+const OPEN = list(
+  'whether unclear unknown hypothesis hypothesize hypothesise hypothesized hypothesised aim aims aimed investigate investigated investigates examine examined studied explore explored assess assessed if questioned ' +
+    'plan plans planned planning propose proposes proposed proposal intend intends intended want wants wanted hope hopes hoped consider considers considered considering threaten threatens threatened promise promises promised ' +
+    'urge urges urged demand demands demanded vow vows vowed pledge pledged expects expected predict predicted forecast would 여부',
+);
+/** What follows is somebody's belief or guess. */
+const BELIEVED = list(
+  'speculate speculated speculation theory theories concern concerns concerned controversy controversial debated debate allegedly alleged rumor rumour rumors rumours reportedly supposedly conspiracy believe believes believed think thinks thought claim claims claimed accuse accused suspected fear fears',
 );
 const ANAPHORS = list('he she it they his her its their this these');
-/** "The film", "the city": a thing named before. */
 const PRONOUNS = list('he she it they');
-const FAR = 12;
+/** "The film", "the city": a thing named before. */
 const DEFINITE = 'the';
+const FAR = 12;
 const KOREAN = /^(?:그는|그녀는|이는|그것은|그의|이것은)$/;
+const DOUBT = { open: 0.5, believed: 0.75 };
 
-export const isHedged = ({ words }: Statement): boolean => words.some(({ form }) => HEDGES.has(form));
+/**
+ * How far a sentence says what it speaks of, 0 to 1: less when it wonders, plans or reports a belief, and the claim does not.
+ *
+ * @param main index of the word the claim turns on, where the sentence has it: what comes after it is no doubt of it
+ */
+export function assurance(claim: Statement, evidence: Statement, main: number): number {
+  const own = new Set(claim.words.map(({ stem }) => stem));
+  let least = 1;
+  for (const { form, stem } of evidence.words.slice(0, main)) {
+    if (own.has(stem)) continue;
+    if (OPEN.has(form)) least = Math.min(least, DOUBT.open);
+    else if (BELIEVED.has(form)) least = Math.min(least, DOUBT.believed);
+  }
+  return least;
+}
 
 /** Whether a sentence speaks of something named before it, so that its subject cannot be found in it: for a claim whose subject is a name. */
 export function isAnaphoric({ words }: Statement): boolean {

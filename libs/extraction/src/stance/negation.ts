@@ -48,6 +48,7 @@ const NEAR = list('few little insufficient insignificant non');
 const REACH_NEAR = 3;
 /** A second verb is another thought, unless "that" led to it: "no evidence that it is". */
 const FINITE = list('is are was were has have had do does did can could will would may might must should');
+const DETERMINERS = list('no none nobody nothing zero nowhere neither');
 const LINKS = list('that whether if to');
 const REACH_BACK = 3;
 
@@ -76,7 +77,7 @@ export function markNegation(words: Word[], language: string): void {
     } else if (cues.forward.has(form)) {
       flip(at + 1, language === 'en' ? endOfScope(words, at) : at + 1 + (language === 'ko' ? 1 : REACH));
       // "Nobody / no actors appeared": the verb follows; "appeared in no film": the verb stands before.
-      if (/^(?:no|none|nobody|nothing|zero|nowhere|neither)$/.test(form)) flip(at - REACH_BACK, at);
+      if (DETERMINERS.has(form)) flip(at - REACH_BACK, at);
     } else if (cues.backward.has(form) || (language === 'ko' && cues.backward.has(stem))) {
       flip(at - REACH_BACK, at);
     } else if (cues.around.has(form) || (language === 'ko' && cues.around.has(stem))) {
@@ -87,7 +88,8 @@ export function markNegation(words: Word[], language: string): void {
 }
 
 function endOfScope(words: Word[], at: number): number {
-  let linked = false;
+  // "No schools were closed": the verb is denied with its subject.
+  let linked = DETERMINERS.has(words[at]?.form ?? '');
   for (let index = at + 1; index < at + 1 + REACH; index += 1) {
     const form = words[index]?.form ?? '';
     if (LINKS.has(form)) linked = true;

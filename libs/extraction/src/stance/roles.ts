@@ -16,9 +16,13 @@ const COMPARED = stems(
 
 /** The two sides of the claim as the text has them the other way round: "A beat B" against "B beat A". Both must be named in both. */
 export function areSwapped(claim: Statement, evidence: Statement, pairs: Pair[]): boolean {
+  // A word said twice ("Mount A is higher than Mount B") tells no side.
+  const counts = new Map<string, number>();
+  for (const { claim: word } of pairs) counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
+  const once = new Set([...counts].filter(([, count]) => count === 1).map(([stem]) => stem));
   for (const verb of pairs) {
-    if (verb.strength < 0.9 || verb.to === undefined || !(DIRECTED.has(verb.claim.stem) || COMPARED.has(verb.claim.stem))) continue;
-    const sides = pairs.filter(({ at, to, strength }) => at !== verb.at && to !== undefined && strength === 1);
+    if (verb.strength < 0.9 || verb.to === undefined || !(DIRECTED.has(verb.claim.stem) || isCompared(claim.words, verb))) continue;
+    const sides = pairs.filter((pair) => pair.at !== verb.at && pair.to !== undefined && pair.strength === 1 && once.has(pair.claim.stem));
     const left = sides.filter(({ at }) => at < verb.at);
     const right = sides.filter(({ at }) => at > verb.at);
     if (!left.length || !right.length) continue;
@@ -30,6 +34,9 @@ export function areSwapped(claim: Statement, evidence: Statement, pairs: Pair[])
   }
   return false;
 }
+
+const isCompared = (words: Word[], { at, claim }: Pair) =>
+  COMPARED.has(claim.stem) && words.slice(at + 1, at + 3).some(({ form }) => form === 'than');
 
 /** "was beaten by": the doer stands behind. */
 function isPassive(words: Word[], at: number): boolean {

@@ -1,5 +1,5 @@
 import type { Pair } from './align.ts';
-import { areKin, areSynonyms, exclusion, hasKind, isNation, nationsOf } from './lexicon.ts';
+import { areKin, areSynonyms, exclusion, hasKind, isNation, nationsOf, stemOf } from './lexicon.ts';
 import type { Statement } from './statement.ts';
 import type { Word } from './word.ts';
 
@@ -14,10 +14,12 @@ export interface Conflict {
   force: number;
 }
 
+const words = (list: string) => list.split(' ').map((word) => stemOf(word, 'en'));
+
 /** Names may both hold ("directed by Hall and Lee"), so another one is a weaker sign. */
 const NAME = 0.85;
 /** A weaker sign is none. */
-const LEAST = 0.4;
+const LEAST = { nation: 0.4, kind: 0.4, name: 0.55 };
 const COPULAS = new Set(['is', 'are', 'was', 'were', 'became', 'become', 'becomes', 'remains', 'remained']);
 const PREPOSITIONS = new Set(
   'of in from by with for on at to into about as under over near through between among against after before during called named known'.split(
@@ -27,6 +29,12 @@ const PREPOSITIONS = new Set(
 /** What ends the words that say what the subject is. */
 const ENDS = new Set([...PREPOSITIONS, ...'who which that whose where starring directed produced created'.split(' ')]);
 const REACH = 5;
+/** What is done once, or in one place, or by one: another filler rules the first out. Many countries may be visited. */
+const FUNCTIONAL = new Set(
+  words(
+    'born die bury locate situate base headquarter found establish form create direct write compose invent discover design build premiere originate origin native debut title name call belong capital married publish develop record author located set',
+  ),
+);
 
 /** What the claim says that the text does not, where the text fills the same slot otherwise: another country, another kind of thing, another name. */
 export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]): Conflict[] {
@@ -36,16 +44,19 @@ export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]
     .filter(({ word, index }) => !answered.has(index) && !word.isFigure && word.weight > 0);
   const complements = [complement(claim), complement(evidence)] as const;
   const out: Conflict[] = [];
-  for (const { at, strength, claim: word } of pairs) {
-    if (strength > 0.35 || at < claim.predicate) continue;
+  for (const { at, to, strength, claim: word } of pairs) {
+    if (at < claim.predicate) continue;
+    // A name that the text has, but in another place: "born in Oslo" against "born in Rome and lives in Oslo".
+    const isElsewhere = strength === 1 && to !== undefined && word.isName && sameness(claim, at, evidence, to, pairs, complements) < 1;
+    if (strength > 0.35 && !isElsewhere) continue;
     let best: Conflict | undefined;
     for (const { word: other, index } of free) {
       const [type, against] = rivalry(word, other);
       if (against <= (best?.force ?? 0)) continue;
-      const force = against * sameness(claim.words, at, evidence.words, index, pairs, complements);
+      const force = against * sameness(claim, at, evidence, index, pairs, complements);
       if (force > (best?.force ?? 0)) best = { at, claim: word.text, evidence: other.text, type, force };
     }
-    if (best && best.force >= (best.type === 'name' ? NAME : LEAST)) out.push(best);
+    if (best && best.force >= (isElsewhere ? NAME : LEAST[best.type])) out.push(best);
   }
   return out;
 }
@@ -59,23 +70,32 @@ function rivalry(word: Word, other: Word): [Conflict['type'], number] {
 
 /** How surely two words stand in the same place of what is said: 1 both say what the subject is, or follow the same words; less else. */
 function sameness(
-  claim: Word[],
+  claim: Statement,
   at: number,
-  evidence: Word[],
+  evidence: Statement,
   to: number,
   pairs: Pair[],
   [mine, theirs]: readonly [Set<number>, Set<number>],
 ): number {
   if (mine.has(at) && theirs.has(to)) return 1;
-  const [left, right] = [lead(claim, at), lead(evidence, to)];
+  const [left, right] = [lead(claim.words, at), lead(evidence.words, to)];
   const isPair = (a: number | undefined, b: number | undefined) =>
     a !== undefined &&
     b !== undefined &&
-    (pairs.some((pair) => pair.at === a && pair.to === b && pair.strength >= 0.8) || isAlike(claim[a], evidence[b]));
-  if (left.preposition === right.preposition && isPair(left.head, right.head)) return 1;
+    (pairs.some((pair) => pair.at === a && pair.to === b && pair.strength >= 0.8) || isAlike(claim.words[a], evidence.words[b]));
+  if (left.preposition === right.preposition && isPair(left.head, right.head)) return isFunctional(claim, left.head) ? 1 : SEVERAL;
   // "A Canadian film", "an American film": what they describe is the same.
-  if (follower(claim, at).some((a) => follower(evidence, to).some((b) => isPair(a, b)))) return 1;
+  if (follower(claim.words, at).some((a) => follower(evidence.words, to).some((b) => isPair(a, b)))) return mine.has(at) ? 1 : SEVERAL;
   return left.preposition !== undefined && left.preposition === right.preposition ? 0.6 : 0.4;
+}
+
+/** Where several fillers may hold at once. */
+const SEVERAL = 0.7;
+
+/** Said with a copula ("is a city in Peru"), or of what happens once. */
+function isFunctional({ words: all, predicate }: Statement, head: number | undefined): boolean {
+  const stem = head === undefined ? '' : (all[head]?.stem ?? '');
+  return FUNCTIONAL.has(stem) || (COPULAS.has(all[predicate]?.form ?? '') && !/ed$/.test(all[predicate + 1]?.form ?? ''));
 }
 
 const isAlike = (a: Word | undefined, b: Word | undefined) =>

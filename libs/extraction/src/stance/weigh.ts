@@ -13,7 +13,7 @@ export interface Weighed {
   ground?: Ground;
 }
 
-export type Ground = 'negation' | 'opposite' | 'denied' | 'figure' | 'slot' | 'swapped' | 'besides';
+export type Ground = 'negation' | 'opposite' | 'denied' | 'figure' | 'slot' | 'swapped' | 'besides' | 'extent';
 
 /**
  * Global weights, rounded, set by hand with one half of two public sets of claim–sentence pairs in view (see the bench) and checked on the
@@ -30,7 +30,7 @@ const LEAN = {
   gap: -0.8,
   otherAgent: -1,
 };
-const RELATED = { slope: 9, middle: 0.45, hedge: -1 };
+const RELATED = { slope: 9, middle: 0.45, otherAgent: -2, otherEvent: -6 };
 /** A subject told by a pronoun is taken to be the claim's, with this doubt. */
 const BY_PRONOUN = 0.8;
 /** A slot filled otherwise counts only when the two fillers all but rule each other out. */
@@ -38,12 +38,12 @@ const EXCLUSIVE = 0.8;
 /** A denial is contradicted by a text that says nearly all of what is denied. */
 const ASSERTED = 0.75;
 
-export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boolean, isAnaphoric: boolean): Weighed {
+export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: boolean): Weighed {
   const { predicate, placed, conflicts, figures, missingNames, hasGap, otherAgent, subject, relation, isNamed } = comparison;
   const most = (forces: { force: number }[]) => forces.reduce((top, { force }) => Math.max(top, force), 0);
   // "Did not fall" is no denial of "rose": two turns cancel.
   const isFlipped = (comparison.negation !== undefined) !== (comparison.opposite !== undefined);
-  const isTurned = isFlipped || comparison.isSwapped || comparison.besides !== undefined;
+  const isTurned = isFlipped !== comparison.isSwapped || comparison.besides !== undefined || comparison.claimsMore;
   const lean =
     LEAN.bias +
     LEAN.predicate * predicate +
@@ -56,8 +56,11 @@ export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boole
     (otherAgent === undefined ? 0 : LEAN.otherAgent);
   const isNegative = comparison.claimNegated !== isDenied;
   const about = isAnaphoric && isNamed ? Math.max(subject, BY_PRONOUN) : subject;
-  const related = RELATED.slope * (Math.min(placed, about) - RELATED.middle) + (isHedged ? RELATED.hedge : 0);
-  const ground = groundOf(comparison, isNegative, isFlipped, most(conflicts));
+  const related =
+    RELATED.slope * (Math.min(placed, about) - RELATED.middle) +
+    (otherAgent === undefined ? 0 : RELATED.otherAgent) +
+    (comparison.isOtherEvent ? RELATED.otherEvent : 0);
+  const ground = groundOf(comparison, isNegative, isFlipped !== comparison.isSwapped, most(conflicts));
   // A figure that the text does not have is not borne out, nor is a denial where words are merely lacking.
   const isBorne = isNegative
     ? isTurned || most(conflicts) >= EXCLUSIVE || figures.differing.length > 0
@@ -72,16 +75,16 @@ export function weigh(comparison: Comparison, isDenied: boolean, isHedged: boole
 }
 
 function groundOf(
-  { negation, isSwapped, besides, figures, relation, placed }: Comparison,
+  { negation, isSwapped, besides, claimsMore, figures, relation, placed }: Comparison,
   isNegative: boolean,
   isFlipped: boolean,
   conflict: number,
 ): Ground | undefined {
   if (isNegative) return isFlipped || relation < 0.8 || placed < ASSERTED ? undefined : 'denied';
-  if (isFlipped) return negation ? 'negation' : 'opposite';
+  if (isFlipped) return isSwapped ? 'swapped' : negation ? 'negation' : 'opposite';
   if (figures.differing.length) return 'figure';
-  if (isSwapped) return 'swapped';
   if (besides !== undefined) return 'besides';
+  if (claimsMore) return 'extent';
   return conflict >= EXCLUSIVE ? 'slot' : undefined;
 }
 

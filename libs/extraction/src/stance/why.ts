@@ -43,6 +43,8 @@ function contradicted({ conflicts, figures, negation, opposite, besides, pairs }
       return `The evidence has ${figure?.evidence ?? ''}, the claim ${figure?.claim ?? ''}.`;
     case 'swapped':
       return 'The evidence has it the other way round: who did it and whom it was done to have changed places.';
+    case 'extent':
+      return 'The claim says of all what the evidence says of some.';
     case 'besides':
       return `The evidence also names "${besides ?? ''}", which the claim rules out.`;
     case 'slot':
@@ -51,9 +53,10 @@ function contradicted({ conflicts, figures, negation, opposite, besides, pairs }
   }
 }
 
-function undecided({ pairs, coverage }: Comparison): string {
+function undecided({ pairs, coverage, isOtherEvent }: Comparison): string {
   const missing = quoted(pairs.filter(({ strength, claim }) => strength <= 0.35 && claim.weight > 0.5).map(({ claim }) => claim.text));
   if (coverage === 0) return 'The evidence has nothing in common with the claim.';
+  if (isOtherEvent) return 'The evidence speaks of another time, place or thing than the claim.';
   return missing ? `The evidence says nothing of ${missing}.` : 'The evidence speaks of the same, but neither says nor denies it.';
 }
 

@@ -55,8 +55,8 @@ export const englishWeekdayRules: Rule[] = [
     pattern: re(String.raw`\b(?:the\s)?(${NTH})\s(${FULL_WEEKDAY})\b(?!\s(?:of|in|after|before|since|running|straight|night)\b)`),
     read: ([, number = '', weekday = ''], { today }) => {
       const month = monthOf(today);
-      // "The last Friday", "the first Sunday": of what, the text has to say.
-      return month && nth(number) > 1 ? nthOf({ value: month, relative: true }, nth(number), weekdayNumber(weekday)) : undefined;
+      // "The last Friday": of what, the text has to say.
+      return month && nth(number) > 0 ? nthOf({ value: month, relative: true }, nth(number), weekdayNumber(weekday)) : undefined;
     },
   },
   {

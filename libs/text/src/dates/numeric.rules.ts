@@ -10,7 +10,7 @@ const ymd = (year: string, month: string, day: string): Reading | undefined =>
 
 /** Two numbers and a stroke are a fraction or a score unless something says "date": a preposition, a weekday, a date before. */
 const SAYS_DATE =
-  /(?:\b(?:on|by|since|until|till|from|before|after|dated|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
+  /(?:\b(?:on|by|since|until|till|from|before|after|dated|commencing|beginning|starting|w\/c|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
 
 const VERSION = /\b(?:version|release|build|v\.?|ver\.?|버전)\s?$/iu;
 const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
@@ -33,7 +33,7 @@ function slashed(dayFirst: boolean): Rule[] {
       },
     },
     {
-      pattern: /(?<=\b(?:on|dated)\s)(\d{1,2})-(\d{1,2})(?![\d/%-]|\.\d)/giu,
+      pattern: /(?<=\b(?:on|dated|commencing|beginning|starting|w\/c)\s)(\d{1,2})-(\d{1,2})(?![\d/%-]|\.\d)/giu,
       read: ([, first = '', second = ''], { today }) => near(today, first, second),
     },
     {
@@ -48,7 +48,19 @@ function slashed(dayFirst: boolean): Rule[] {
   ];
 }
 
+/** A number or name of something stands before, not of a month. */
+const NUMBERED = /(?:\p{Lu}[\p{L}.]{0,20}|#|\d|no\.?)\s?$/u;
+
 const YEAR_FIRST: Rule[] = [
+  {
+    // With spaces a hyphen may be a dash: only where nothing goes on behind.
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d./-])(?:(0?[1-9]|1[0-2])(?: -|- | - )(${YEAR})|(${YEAR})(?: -|- | - )(0[1-9]|1[0-2]))(?=[.,;!?)](?!\d)|\s?$)`,
+      'gu',
+    ),
+    read: ([, month, year, year2, month2], { before }) =>
+      NUMBERED.test(before) ? undefined : one(makePartialDate(Number(year ?? year2), Number(month ?? month2)), false),
+  },
   {
     pattern: new RegExp(String.raw`(?<![\d.,$€£/-])(${YEAR})\s?[-–—~]\s?(${YEAR})(?![\d%]|[-/.,]\d)`, 'gu'),
     read: ([, from = '', to = '']) =>

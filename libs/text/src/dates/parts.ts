@@ -119,6 +119,7 @@ export function nthOf(whole: Reading, number: number, piece: Piece): Reading | u
     const first = number < 0 ? to.year - size + 1 : from.year + size * (number - 1);
     return first > to.year ? undefined : years(first, Math.min(first + size - 1, to.year), relative);
   }
+  if (piece === 'half' && lengthOf({ from, to }) <= 31) return partOf(whole, number === 1 ? 'early' : 'late');
   const size = MONTHS_OF[piece] ?? 1;
   const start = number < 0 ? addMonths({ ...to, day: 1 }, 1 - size) : addMonths({ ...from, day: 1 }, size * (number - 1));
   const end = addMonths(start, size - 1);

@@ -11,6 +11,8 @@ import type { Judgement, StanceQuestion } from './stance.ts';
 /** Confidence beyond this was never measured, or was not borne out. */
 const MOST = { SUPPORTS: 0.92, CONTRADICTS: 0.88, other: 0.65, korean: 0.75, open: 0.6, same: 0.98 };
 const LEAST = 0.5;
+/** How far a sentence is trusted to be about the claim's subject when it only says "she" or "the film". */
+const PRONOUN = 0.8;
 /** Sentences of one piece of evidence that are read. */
 const MOST_SENTENCES = 30;
 
@@ -48,8 +50,9 @@ function best(claim: Statement, isDenied: boolean, passage: string, language: st
   for (const { text } of sentences(passage, language).slice(0, MOST_SENTENCES)) {
     const evidence = readStatement(text, language, reference);
     const comparison = compare(claim, evidence);
-    const weighed = weigh(comparison, isDenied, isAnaphoric(evidence));
-    const score = weighed.related * sigmoid(Math.abs(weighed.lean)) * assurance(claim, evidence, comparison.main);
+    const weighed = weigh(comparison, isDenied, isAnaphoric(claim, evidence));
+    const score =
+      weighed.related * sigmoid(Math.abs(weighed.lean)) * assurance(claim, evidence, comparison.main) * (weighed.isByPronoun ? PRONOUN : 1);
     const isDecided = weighed.stance !== 'NEUTRAL' && score >= LEAST;
     if (!found || (isDecided ? !isFoundDecided || score > found.score : !isFoundDecided && weighed.related > found.weighed.related)) {
       isFoundDecided = isDecided;

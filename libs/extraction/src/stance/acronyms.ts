@@ -1,6 +1,6 @@
 import type { Word } from './word.ts';
 
-const ACRONYM = /^\p{Lu}{2,6}s?$/u;
+const ACRONYM = /^\p{Lu}{3,6}s?$/u;
 const LONGEST = 6;
 
 /**
@@ -19,7 +19,8 @@ export function spelledOut(words: Word[], others: Word[]): Map<number, number> {
       if (!word || (index > at && /[.;:!?]/.test(word.before))) break;
       letters += ACRONYM.test(word.text) ? word.text.toLowerCase() : word.form.charAt(0);
       const found = index > at ? acronyms.get(letters) : undefined;
-      if (found !== undefined && first.weight > 0) for (let inside = at; inside <= index; inside += 1) out.set(inside, found);
+      if (found !== undefined && first.weight > 0 && word.weight > 0)
+        for (let inside = at; inside <= index; inside += 1) out.set(inside, found);
     }
   });
   return out;

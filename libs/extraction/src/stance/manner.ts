@@ -1,3 +1,4 @@
+import { genderOfName } from '@plumbline/text';
 import type { Statement } from './statement.ts';
 import type { Word } from './word.ts';
 
@@ -17,6 +18,14 @@ const ANAPHORS = list('he she it they his her its their this these');
 const PRONOUNS = list('he she it they');
 /** "The film", "the city": a thing named before. */
 const DEFINITE = 'the';
+const GENDERS = new Map([
+  ['he', 'male'],
+  ['his', 'male'],
+  ['she', 'female'],
+  ['her', 'female'],
+  ['it', 'thing'],
+  ['its', 'thing'],
+]);
 const FAR = 12;
 const KOREAN = /^(?:그는|그녀는|이는|그것은|그의|이것은)$/;
 const DOUBT = { open: 0.5, believed: 0.75 };
@@ -38,15 +47,22 @@ export function assurance(claim: Statement, evidence: Statement, main: number): 
 }
 
 /** Whether a sentence speaks of something named before it, so that its subject cannot be found in it: for a claim whose subject is a name. */
-export function isAnaphoric({ words }: Statement): boolean {
+export function isAnaphoric(claim: Statement, { words }: Statement): boolean {
   const [first, second] = words;
-  if (!first) return false;
+  if (!first || isOtherGender(claim, words)) return false;
   if (ANAPHORS.has(first.form) || KOREAN.test(first.form)) return true;
   if (first.form === DEFINITE && isCommon(second)) return true;
   // "In 2015, she won …", "Released by a small label, the film …"
   const comma = words.findIndex(({ before }, index) => index > 0 && index < FAR && before.includes(','));
   const [after, next] = comma < 0 ? [] : words.slice(comma, comma + 2);
   return after !== undefined && (PRONOUNS.has(after.form) || (after.form === DEFINITE && isCommon(next)));
+}
+
+/** "He" is not Maria, and "it" is neither Maria nor Peter. */
+function isOtherGender(claim: Statement, words: Word[]): boolean {
+  const gender = genderOfName(claim.words.find(({ weight }) => weight > 0)?.text ?? '');
+  const pronoun = words.slice(0, FAR).find(({ form }) => GENDERS.has(form));
+  return gender !== undefined && pronoun !== undefined && GENDERS.get(pronoun.form) !== gender;
 }
 
 const isCommon = (word: Word | undefined) => word !== undefined && !word.isName && /^\p{Ll}/u.test(word.text);

@@ -7,6 +7,8 @@ export interface Weighed {
   lean: number;
   /** 0 to 1: how sure it is that it speaks of what the claim says. */
   related: number;
+  /** The subject is only a pronoun's or "the film": it may be another's. */
+  isByPronoun: boolean;
   /** What that makes of it, however unsure. */
   stance: Stance;
   /** What the text sets against the claim; a mere lack of words is no contradiction. */
@@ -55,7 +57,8 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
     (hasGap ? LEAN.gap : 0) +
     (otherAgent === undefined ? 0 : LEAN.otherAgent);
   const isNegative = comparison.claimNegated !== isDenied;
-  const about = isAnaphoric && isNamed ? Math.max(subject, BY_PRONOUN) : subject;
+  const isByPronoun = isAnaphoric && isNamed && subject < BY_PRONOUN;
+  const about = isByPronoun ? BY_PRONOUN : subject;
   const related =
     RELATED.slope * (Math.min(placed, about) - RELATED.middle) +
     (otherAgent === undefined ? 0 : RELATED.otherAgent) +
@@ -69,6 +72,7 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
   return {
     lean: signed,
     related: sigmoid(related),
+    isByPronoun,
     stance: signed > 0 && isBorne ? 'SUPPORTS' : signed <= 0 && ground ? 'CONTRADICTS' : 'NEUTRAL',
     ...(ground && { ground }),
   };

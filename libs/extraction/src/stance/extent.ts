@@ -1,0 +1,20 @@
+import type { Statement } from './statement.ts';
+
+const EXTENTS = new Map<string, number>([
+  ...['all', 'every', 'everyone', 'everybody', 'always', 'entirely', 'alle', '모든', '모두'].map((word): [string, number] => [word, 3]),
+  ...['most', 'mostly', 'usually', 'majority', '대부분'].map((word): [string, number] => [word, 2]),
+  ...['some', 'several', 'sometimes', 'half', 'few', 'partly', 'certain', '일부'].map((word): [string, number] => [word, 1]),
+]);
+
+const extentOf = ({ words }: Statement): number | undefined => {
+  for (const { form } of words) {
+    const extent = EXTENTS.get(form);
+    if (extent !== undefined) return extent;
+  }
+  return undefined;
+};
+
+/** Whether the claim says of all what the text says of some. */
+export function claimsMore(claim: Statement, evidence: Statement): boolean {
+  return extentOf(claim) === 3 && [1, 2].includes(extentOf(evidence) ?? 0);
+}

@@ -13,7 +13,7 @@ const schema = z.object({
 const MOST_SURE = 0.95;
 const LONGEST_WHY = 300;
 /** Where the rules see a difference of figures, dates or a negation this surely, a model that sees agreement is not believed, nor the reverse. */
-const SURE_RULES = 0.8;
+const SURE_RULES = 0.6;
 
 const INSTRUCTIONS =
   'You are given a claim and numbered pieces of evidence. For each piece say what it says about the claim: SUPPORTS when the claim follows ' +

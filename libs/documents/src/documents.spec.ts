@@ -36,7 +36,7 @@ describe('Documents', () => {
       kind: 'html',
       title: '강의 수위',
       author: '김철수',
-      publishedAt: '2026-03-04T00:00:00.000Z',
+      publishedAt: '2026-03-04T09:00:00+09:00',
       language: 'ko',
       siteName: '보기 신문',
       url: server.url('/articles/page'),

@@ -1,60 +1,87 @@
-import type { DomDocument } from './dom.ts';
+import type { DomElement } from './dom.ts';
 
 /** What a page states of itself in JSON-LD (schema.org). */
 export interface LinkedData {
+  /** of the article or other single work that the page is about */
   headline?: string;
-  authors: string[];
+  authors: { name: string; organisation: boolean }[];
+  /** of that work; not of the page as such, which content systems date whether it is a dated work or not */
   datePublished?: string;
   description?: string;
   publisher?: string;
+  /** names of the site and of who runs it */
+  organisations: string[];
   language?: string;
+  /** the page is about a product, a service, a place or a list rather than about a dated work */
+  undated: boolean;
 }
 
 type Node = Record<string, unknown>;
-const MAX_SCRIPTS = 20;
 const MAX_CHARACTERS = 500_000;
+const MAX_SCRIPTS = 20;
 const MAX_NODES = 5_000;
-const ARTICLE =
-  /Article|BlogPosting|Report|LiveBlog|DiscussionForumPosting|SocialMediaPosting|Review$|Recipe|HowTo|VideoObject|Question|Book|Dataset/;
-const PAGE = /WebPage|Page$|Product|Event|CreativeWork/;
+const WORK =
+  /Article|BlogPosting|Report$|LiveBlog|DiscussionForumPosting|SocialMediaPosting|Recipe|HowTo$|Question|Dataset|^Review$|CriticReview/;
+const LESSER_WORK = /VideoObject|PodcastEpisode|Book|Movie|Course|CreativeWork$|AudioObject/;
+const PAGE = /WebPage|Page$/;
+const UNDATED =
+  /Product|Service|LocalBusiness|CollectionPage|ItemList|SearchResultsPage|Store|Restaurant|Hotel|SoftwareApplication|OfferCatalog|AboutPage|ContactPage|JobPosting|Event$/;
+// What hangs on these keys is another's work: reviews of a product, comments, lists, other pages.
+const OTHERS =
+  /^(?:comments?|reviews?|hasPart|itemListElement|mentions|citation|isRelatedTo|relatedLink|suggestedAnswer|acceptedAnswer|blogPosts?|video|associatedMedia|isBasedOn|itemReviewed|workExample|subjectOf|potentialAction|breadcrumb|offers)$/;
 
-/** The statements about the page's article, or else about the page. Broken JSON says nothing. */
-export function linkedData(document: DomDocument): LinkedData {
-  const nodes = allNodes(document);
+/**
+ * The statements about the page's work, or else about the page. Broken JSON says nothing.
+ * @param isHere tells whether a URL is the page's own
+ */
+export function linkedData(scripts: readonly DomElement[], isHere: (url: string) => boolean): LinkedData {
+  const nodes = allNodes(scripts);
   const byId = new Map(
     nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1).map((node) => [node['@id'], node]),
   );
-  const resolve = (value: unknown): unknown =>
-    isNode(value) && Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value;
-  const article = nodes.find((node) => ARTICLE.test(typeOf(node)) && (node['headline'] ?? node['name'] ?? node['datePublished']));
+  const resolve = (value: unknown): unknown => (isNode(value) && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value);
+  const offered = nodes.some((node) => UNDATED.test(typeOf(node)));
+  const works = nodes.filter(
+    (node) =>
+      WORK.test(typeOf(node)) && !(offered && /Review$/.test(typeOf(node))) && (node['headline'] ?? node['name'] ?? node['datePublished']),
+  );
+  const lesser = nodes.filter((node) => LESSER_WORK.test(typeOf(node)) && (node['headline'] ?? node['name']));
+  const work = works.find((node) => urlsOf(node).some(isHere)) ?? works[0] ?? lesser.find((node) => urlsOf(node).some(isHere));
   const page = nodes.find((node) => PAGE.test(typeOf(node)));
-  const of = (key: string) => text(article?.[key]) ?? text(page?.[key]);
+  const of = (key: string) => text(work?.[key]) ?? text(page?.[key]);
+  const publisher = resolve(work?.['publisher'] ?? page?.['publisher']);
   return {
-    ...defined('headline', text(article?.['headline']) ?? text(article?.['name'])),
-    ...defined('datePublished', of('datePublished') ?? text(article?.['dateCreated']) ?? text(article?.['uploadDate'])),
+    ...defined('headline', text(work?.['headline']) ?? text(work?.['name'])),
+    ...defined('datePublished', text(work?.['datePublished']) ?? text(work?.['dateCreated'])),
     ...defined('description', of('description')),
-    ...defined('publisher', text(nameOf(resolve(article?.['publisher'])))),
+    ...defined('publisher', text(nameOf(publisher))),
     ...defined('language', of('inLanguage')),
-    authors: list(article?.['author'] ?? article?.['creator'])
-      .map((author) => text(nameOf(resolve(author))))
-      .filter((name) => name !== undefined),
+    organisations: nodes
+      .filter((node) => /Organization|WebSite|Corporation/.test(typeOf(node)))
+      .flatMap((node) => [text(node['name']), text(node['alternateName'])])
+      .filter((name) => name !== undefined)
+      .slice(0, 10),
+    undated: !works.length && offered,
+    authors: list(work?.['author'] ?? work?.['creator'])
+      .map(resolve)
+      .flatMap((author) =>
+        isNode(author) ? list(author['name']).map((name) => ({ name, type: typeOf(author) })) : [{ name: author, type: '' }],
+      )
+      .flatMap(({ name, type }) =>
+        typeof name === 'string' && name.trim() ? [{ name, organisation: /Organi[sz]ation|Corporation|WebSite/.test(type) }] : [],
+      ),
   };
 }
 
-function allNodes(document: DomDocument): Node[] {
+function allNodes(scripts: readonly DomElement[]): Node[] {
   const nodes: Node[] = [];
-  const open: unknown[] = [];
-  let scripts = 0;
-  for (const script of document.querySelectorAll('script[type*="ld+json"]')) {
-    if (++scripts > MAX_SCRIPTS) break;
-    open.push(parsed((script.textContent ?? '').slice(0, MAX_CHARACTERS)));
-  }
+  const open: unknown[] = scripts.slice(0, MAX_SCRIPTS).map((script) => parsed((script.textContent ?? '').slice(0, MAX_CHARACTERS)));
   for (let at = 0; at < open.length && at < MAX_NODES; at++) {
     const value = open[at];
     if (Array.isArray(value)) open.push(...(value as unknown[]).slice(0, MAX_NODES));
     else if (isNode(value)) {
       if (value['@type']) nodes.push(value);
-      open.push(...Object.values(value).filter((part) => typeof part === 'object'));
+      for (const [key, part] of Object.entries(value)) if (typeof part === 'object' && !OTHERS.test(key)) open.push(part);
     }
   }
   return nodes;
@@ -67,6 +94,13 @@ function parsed(json: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function urlsOf(node: Node): string[] {
+  const main = node['mainEntityOfPage'];
+  return [node['url'], node['@id'], main, isNode(main) ? main['@id'] : undefined, isNode(main) ? main['url'] : undefined].filter(
+    (url) => typeof url === 'string',
+  );
 }
 
 function isNode(value: unknown): value is Node {

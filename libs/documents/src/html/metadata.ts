@@ -1,44 +1,77 @@
 import type { CleanDocument } from '../read/clean-document.ts';
 import { oneLine } from '../read/text-shape.ts';
 import { authorOf } from './author.ts';
-import type { DomDocument } from './dom.ts';
+import { wordsOf } from './block.ts';
+import type { DomDocument, DomElement } from './dom.ts';
 import { decodeEntities } from './entities.ts';
 import { linkedData } from './json-ld.ts';
 import { absoluteUrl } from './links.ts';
+import { ancestorsOf, mainHeading, masthead } from './masthead.ts';
+import { marksOf } from './page-marks.ts';
 import { publicationDate } from './publication-date.ts';
 import { pageTitle } from './page-title.ts';
+import { shownText } from './shown-text.ts';
+import { SiteName } from './site-name.ts';
 
 export type Metadata = Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 'description' | 'language' | 'canonicalUrl' | 'siteName'>;
 
 /** The meta elements of a page by name, property or itemprop in lower case; the first of each counts. */
 export type MetaTags = (...names: string[]) => string | null;
 
-const MAX_TAGS = 1000;
-
 /** What an HTML page says of itself: JSON-LD, meta elements, then its visible marks. Nothing is guessed. */
 export function metadataOf(document: DomDocument, base: string | undefined): Metadata {
-  const meta = metaTags(document);
-  const data = linkedData(document);
+  const marks = marksOf(document);
+  const meta = metaTags(marks.metas);
+  const canonical = absoluteUrl(
+    marks.links.find((link) => link.getAttribute('rel') === 'canonical')?.getAttribute('href') ?? meta('og:url'),
+    base,
+  );
+  const here = new Set([canonical, base].flatMap((url) => (url ? addressOf(url) : [])));
+  const data = linkedData(marks.data, (url) => here.has(addressOf(url)));
   const siteName = oneLine(meta('og:site_name', 'application-name') ?? data.publisher, 200);
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
+  const site = new SiteName([siteName, data.publisher], base);
+  const title = pageTitle({
+    claims: [meta('og:title', 'twitter:title'), data.headline, shownText(marks.title)].flatMap(
+      (claim) => oneLine(decodeEntities(claim ?? ''), 500) ?? [],
+    ),
+    headings: marks.headings.slice(0, 40).flatMap((element) => {
+      const text = shownText(element);
+      return text ? [{ level: Number(element.localName[1]), text }] : [];
+    }),
+    site,
+    single: /article|product/i.test(meta('og:type') ?? '') || data.headline !== undefined,
+    path: wordsOf(pathOf(base)),
+  });
+  const heading = mainHeading(marks, title);
+  const evidence = { data, meta, marks, masthead: masthead(marks, heading), around: ancestorsOf(heading) };
   return {
-    title: pageTitle(document, meta('og:title', 'twitter:title'), data.headline, siteName),
-    author: authorOf(document, meta, data.authors),
-    publishedAt: publicationDate(document, meta, data.datePublished, base),
+    title,
+    author: authorOf({ ...evidence, site }),
+    publishedAt: publicationDate({ ...evidence, url: base }),
     description: oneLine(stripMarkup(meta('og:description', 'description', 'twitter:description', 'dc.description') ?? data.description)),
     language:
       languageTag(document.documentElement?.getAttribute('lang') ?? document.documentElement?.getAttribute('xml:lang')) ??
       languageTag(meta('content-language', 'og:locale', 'dc.language') ?? data.language),
-    canonicalUrl: absoluteUrl(canonical, base) ?? null,
+    canonicalUrl: canonical ?? null,
     siteName,
   };
 }
 
-function metaTags(document: DomDocument): MetaTags {
+/** A URL without scheme, query, fragment and final slash. */
+function addressOf(url: string): string {
+  return url
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\/$/, '');
+}
+
+function pathOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).pathname.toLowerCase() : '';
+}
+
+function metaTags(tags: readonly DomElement[]): MetaTags {
   const found = new Map<string, string>();
-  let count = 0;
-  for (const tag of document.querySelectorAll('meta')) {
-    if (++count > MAX_TAGS) break;
+  for (const tag of tags) {
     const content = tag.getAttribute('content');
     if (!content?.trim()) continue;
     for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {

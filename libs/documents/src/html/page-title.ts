@@ -1,30 +1,64 @@
-import { oneLine } from '../read/text-shape.ts';
 import { wordsOf } from './block.ts';
-import { decodeEntities } from './entities.ts';
-import type { DomDocument } from './dom.ts';
+import type { SiteName } from './site-name.ts';
+import { keyOf } from './site-name.ts';
 
-const SEPARATOR = /\s+[|·•»«›—–:-]\s+|\s*\|\s*/;
+/** What a page offers as its title. */
+export interface TitleEvidence {
+  /** og:title, JSON-LD headline, title element, most to be trusted first; entities decoded */
+  claims: readonly string[];
+  /** the headings outside navigation, in order */
+  headings: readonly { level: number; text: string }[];
+  site: SiteName;
+  /** true when the page says it is an article, a product or the like */
+  single: boolean;
+  /** words of the path of its URL */
+  path: readonly string[];
+}
 
-/**
- * The title of a page: the heading on the page when the declared titles contain it, else the declared one, freed of the site's name.
- * @param declared og:title or the like
- * @param headline of the JSON-LD article
- */
-export function pageTitle(
-  document: DomDocument,
-  declared: string | null,
-  headline: string | undefined,
-  siteName: string | null,
-): string | null {
-  const element = oneLine(document.querySelector('title')?.textContent, 500);
-  const headings = [...document.querySelectorAll('h1')].slice(0, 20).flatMap(({ textContent }) => oneLine(textContent, 500) ?? []);
-  const claims = [declared, headline, element].flatMap((claim) => oneLine(decodeEntities(claim ?? ''), 500) ?? []);
-  const shown = headings.find(
-    (heading) => wordsOf(heading).length > 1 && claims.some((claim) => holds(claim, heading)) && heading !== siteName,
-  );
-  const best = shown ?? claims[0];
-  if (best !== undefined) return withoutSite(best, siteName);
-  return headings[0] ?? null;
+const SEPARATOR = /\s+[|·•»«›—–:~/-]+\s+|\s*[|｜]\s*|\s+::\s+/;
+const ENDS = /^[\s|｜·•»«›—–:~/-]+|[\s|｜·•»«›—–:~/-]+$/g;
+const MAX_PARTS = 12;
+const GENERIC =
+  /^(?:menu|search|navigation|home|home ?page|welcome|news|blog|close menu|open menu|table of contents|contents|error|cart)$/i;
+
+/** The title of a page's main item: its heading on the page where the declared titles bear it out, else the declared title without the site's name. */
+export function pageTitle({ claims, headings, site, single, path }: TitleEvidence): string | null {
+  const declared = claims.map((claim) => withoutSite(claim, site));
+  const words = [...claims.map(wordSet), new Set(path)];
+  const fitting = (levels: number[]) =>
+    headings
+      .filter(({ level, text }) => levels.includes(level) && !site.isNamedBy(text) && !GENERIC.test(text) && wordsOf(text).length < 50)
+      .map(({ text }) => ({
+        text,
+        fit: Math.max(0, ...words.map((claim) => fitOf(wordSet(text), claim))),
+        held: claims.some((claim) => holds(claim, text)),
+      }));
+  const first = fitting([1]);
+  const held = first.find(({ held, text }) => held && wordsOf(text).length > 1) ?? first.find(({ held }) => held);
+  const opening = openingOf(claims, headings, site);
+  if (held) return opening && !claims.some((claim) => keyOf(claim).startsWith(keyOf(held.text))) ? opening : withoutSite(held.text, site);
+  const best = first.reduce<(typeof first)[number] | undefined>((best, next) => (next.fit > (best?.fit ?? 0) ? next : best), undefined);
+  if (best && (best.fit >= 0.5 || (first.length === 1 && single && best.fit > 0))) return withoutSite(best.text, site);
+  return opening ?? declared[0] ?? first[0]?.text ?? null;
+}
+
+/** The part that opens a declared title of several, where a heading of the page is just that: the rest names the section or the book. */
+function openingOf(claims: readonly string[], headings: TitleEvidence['headings'], site: SiteName): string | undefined {
+  const shown = new Set(headings.map(({ text }) => keyOf(text)));
+  return claims
+    .map((claim) => claim.split(SEPARATOR))
+    .flatMap((parts) => (parts.length > 1 ? (parts[0] ?? []) : []))
+    .find((part) => wordsOf(part).length > 1 && shown.has(keyOf(part)) && !site.isNamedBy(part));
+}
+
+function wordSet(text: string): Set<string> {
+  return new Set(wordsOf(text.toLowerCase()));
+}
+
+/** Share of the fewer words that both have. */
+function fitOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both / Math.max(1, Math.min(a.size, b.size));
 }
 
 function holds(claim: string, heading: string): boolean {
@@ -32,15 +66,19 @@ function holds(claim: string, heading: string): boolean {
   return ` ${key(claim)} `.includes(` ${key(heading)} `);
 }
 
-/** Without the last or first part that repeats the site's name, or that is short beside the rest. */
-function withoutSite(title: string, siteName: string | null): string {
-  const parts = title.split(SEPARATOR).filter(Boolean);
-  if (parts.length < 2) return title;
-  const key = (text: string) => wordsOf(text.toLowerCase()).join('');
-  const site = siteName && key(siteName);
-  const [first, last] = [parts[0] as string, parts.at(-1) as string];
-  const cutEnd = title.slice(0, title.lastIndexOf(last)).replace(/[\s|·•»«›—–:-]+$/, '');
-  if (site && key(last) === site && cutEnd) return cutEnd;
-  if (site && key(first) === site) return title.slice(first.length).replace(/^[\s|·•»«›—–:-]+/, '') || title;
-  return /\s+\|\s+/.test(title) && wordsOf(last).length <= 4 && wordsOf(cutEnd).length >= 4 ? cutEnd : title;
+/** Without the parts at either end that name the site, and after a bar without what follows. */
+export function withoutSite(title: string, site: SiteName): string {
+  let rest = title;
+  for (let cut = 0; cut < MAX_PARTS; cut++) {
+    const parts = rest.split(SEPARATOR).filter((part) => keyOf(part));
+    if (parts.length < 2) break;
+    const [first, last] = [parts[0] as string, parts.at(-1) as string];
+    const before = rest.slice(0, rest.lastIndexOf(last)).replace(ENDS, '');
+    const after = rest.slice(rest.indexOf(first) + first.length).replace(ENDS, '');
+    if (site.isNamedBy(last) && before) rest = before;
+    else if (site.is(first) && after) rest = after;
+    else if (/\s[|｜]\s/.test(rest) && wordsOf(last).length <= 4 && wordsOf(before).length >= 4) rest = before;
+    else break;
+  }
+  return rest.replace(ENDS, '') || title;
 }

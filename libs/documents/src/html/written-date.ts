@@ -1,48 +1,64 @@
 const MONTHS = [
-  ['january', 'jan', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'января'],
-  ['february', 'feb', 'februar', 'février', 'febrero', 'febbraio', 'fevereiro', 'февраля'],
-  ['march', 'mar', 'märz', 'mars', 'marzo', 'março', 'марта'],
-  ['april', 'apr', 'avril', 'abril', 'aprile', 'апреля'],
-  ['may', 'mai', 'mayo', 'maggio', 'maio', 'мая'],
-  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'junho', 'июня'],
-  ['july', 'jul', 'juli', 'juillet', 'julio', 'luglio', 'julho', 'июля'],
-  ['august', 'aug', 'août', 'agosto', 'августа'],
-  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'setembro', 'сентября'],
-  ['october', 'oct', 'okt', 'oktober', 'octobre', 'octubre', 'ottobre', 'outubro', 'октября'],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro', 'ноября'],
-  ['december', 'dec', 'dez', 'dezember', 'décembre', 'diciembre', 'dicembre', 'dezembro', 'декабря'],
+  ['january', 'jan', 'januar', 'jänner', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'janeiro', 'января', 'يناير'],
+  ['february', 'feb', 'februar', 'février', 'févr', 'fév', 'febrero', 'febbraio', 'fevereiro', 'fev', 'февраля', 'فبراير'],
+  ['march', 'mar', 'märz', 'mär', 'mars', 'marzo', 'março', 'марта', 'مارس'],
+  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile', 'апреля', 'أبريل', 'ابريل', 'إبريل'],
+  ['may', 'mai', 'mayo', 'maggio', 'mag', 'maio', 'мая', 'مايو'],
+  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho', 'июня', 'يونيو'],
+  ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho', 'июля', 'يوليو'],
+  ['august', 'aug', 'août', 'aout', 'agosto', 'ago', 'августа', 'أغسطس', 'اغسطس'],
+  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'set', 'setembro', 'сентября', 'سبتمبر'],
+  ['october', 'oct', 'okt', 'oktober', 'octobre', 'octubre', 'ottobre', 'ott', 'outubro', 'out', 'октября', 'أكتوبر', 'اكتوبر'],
+  ['november', 'nov', 'novembre', 'noviembre', 'novembro', 'ноября', 'نوفمبر'],
+  ['december', 'dec', 'dez', 'dezember', 'décembre', 'déc', 'diciembre', 'dic', 'dicembre', 'dezembro', 'декабря', 'ديسمبر'],
 ];
 const MONTH = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
 const NAME = [...MONTH.keys()].sort((a, b) => b.length - a.length).join('|');
 
-const CLOCK = String.raw`[T\s,|·-]{1,4}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s{0,2}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
-const WRITTEN: readonly [RegExp, (found: string[]) => (string | number | undefined)[]][] = [
+const ZONE = String.raw`Z|UTC|GMT|[+-]\d{2}:?\d{2}(?!\d)|[+-]\d{2}(?![\d:])`;
+const CLOCK = String.raw`[T\s,|·-]{1,4}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s{0,2}(${ZONE})?`;
+const WEEKDAY = String.raw`\s{0,2}(?:\([^()]{1,9}\))?`;
+
+type Parts = (string | number | undefined)[];
+const monthOf = (name: string | undefined) => MONTH.get(name?.toLowerCase() ?? '');
+const WRITTEN: readonly [RegExp, (found: string[]) => Parts][] = [
+  [new RegExp(String.raw`(?<!\d)(\d{4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,2})(?!\d)\.?${WEEKDAY}(?:${CLOCK})?`, 'i'), (found) => found],
+  [/(?<!\d)(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{4})?)?(?!\d)/, (found) => found],
+  [/(?<!\d)(\d{4})\s?[년年]\s?(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日]/, (found) => found],
   [
-    new RegExp(String.raw`(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(?:${CLOCK})?`, 'i'),
-    ([y, m, d, ...clock]) => [y, m, d, ...clock],
-  ],
-  [/(?<!\d)(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{4})?)?(?!\d)/, ([y, m, d, ...clock]) => [y, m, d, ...clock]],
-  [/(?<!\d)(\d{4})\s?[년年]\s?(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日]/, ([y, m, d]) => [y, m, d]],
-  [
-    new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.|º)?\s(?:de\s)?(${NAME})\.?,?\s(?:de\s)?(\d{4})(?!\d)(?:${CLOCK})?`, 'i'),
-    ([d, m, y, ...clock]) => [y, MONTH.get(m?.toLowerCase() ?? ''), d, ...clock],
+    new RegExp(
+      String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s/-](?:de\s|of\s)?(${NAME})(?!\p{L})\.?,?[\s/-](?:de\s|del\s)?(\d{4})(?!\d)(?:${CLOCK})?`,
+      'iu',
+    ),
+    ([d, m, y, ...clock]) => [y, monthOf(m), d, ...clock],
   ],
   [
-    new RegExp(String.raw`(?<!\p{L})(${NAME})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)`, 'iu'),
-    ([m, d, y]) => [y, MONTH.get(m?.toLowerCase() ?? ''), d],
+    new RegExp(String.raw`(?<!\p{L})(${NAME})(?!\p{L})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:,\s?|\s)(\d{4})(?!\d)`, 'iu'),
+    ([m, d, y]) => [y, monthOf(m), d],
   ],
+  [/(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/, ([d, m, y]) => [y, m, d]],
+  // Half of the world reads 3/4/2019 otherwise, but only one half can read 25/4/2019.
+  [/(?<![\d/])(1[3-9]|2\d|3[01])[/-](\d{1,2})[/-](\d{4})(?![\d/])/, ([d, m, y]) => [y, m, d]],
+  [/(?<![\d/])(\d{1,2})[/-](1[3-9]|2\d|3[01])[/-](\d{4})(?![\d/])/, ([m, d, y]) => [y, m, d]],
+  [/(?<![\d/])(\d{1,2})\/(\1)\/(\d{4})(?![\d/])/, ([m, d, y]) => [y, m, d]],
 ];
+const LAST_EPOCH = Date.UTC(2101, 0, 1);
+const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
 /**
- * The first date written in a text, as ISO 8601: an instant in UTC when a time with its zone stands beside it, else `YYYY-MM-DD`
- * (a time without a zone is no instant). `null` when there is none; 3/4/2019 is none, since half of the world reads it otherwise.
- * Knows ISO and compact forms, RFC 2822, East Asian forms, and months by name in eight languages. Years 1900 to 2100.
+ * The first date written in a text, as ISO 8601: a time with the zone it is written in (`Z` or an offset) when both stand beside it,
+ * else `YYYY-MM-DD` (a time without a zone is no instant). `null` when there is none; 3/4/2019 is none, since half of the world reads it
+ * otherwise. Knows ISO and compact forms, RFC 2822, East Asian forms, German figures, and months by name in nine languages. Years 1900 to 2100.
  */
 export function writtenDate(text: string | null | undefined): string | null {
-  const start = (text ?? '').slice(0, 300).replace(/\s+/g, ' ').trim();
+  const start = (text ?? '')
+    .slice(0, 300)
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\s+/g, ' ')
+    .trim();
   if (/^\d{10}(?:\d{3})?$/.test(start) && !/^(?:19|20)\d{8}$/.test(start)) {
     const epoch = Number(start) * (start.length === 10 ? 1000 : 1);
-    return new Date(epoch).toISOString();
+    return epoch < LAST_EPOCH ? new Date(epoch).toISOString() : null;
   }
   for (const [pattern, order] of WRITTEN) {
     const found = pattern.exec(start);
@@ -52,12 +68,15 @@ export function writtenDate(text: string | null | undefined): string | null {
   return null;
 }
 
-function iso([year, month, day, hour, minute, second, zone]: (string | number | undefined)[]): string | null {
+function iso([year, month, day, hour, minute, second, zone]: Parts): string | null {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const midnight = new Date(Date.UTC(y, m - 1, d));
   if (!(y >= 1900 && y <= 2100) || midnight.getUTCMonth() !== m - 1 || midnight.getUTCDate() !== d) return null;
-  if (!zone || hour === undefined || Number(hour) > 23) return midnight.toISOString().slice(0, 10);
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(String(zone)) ?? [];
-  const offset = sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
-  return new Date(midnight.getTime() + ((Number(hour) * 60 + Number(minute) - offset) * 60 + Number(second ?? 0)) * 1000).toISOString();
+  const date = midnight.toISOString().slice(0, 10);
+  if (!zone || hour === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return date;
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(String(zone)) ?? [];
+  const clock = [hour, minute ?? 0, second ?? 0].map((part) => String(part).padStart(2, '0')).join(':');
+  const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  if (offset > 15 * 60) return date;
+  return offset && sign ? `${date}T${clock}${sign}${hours}:${minutes ?? '00'}` : `${date}T${clock}.000Z`;
 }

@@ -12,7 +12,7 @@ describe('reading Markdown', () => {
     expect(document).toMatchObject({
       kind: 'markdown',
       title: 'The River: a life',
-      publishedAt: '2026-03-03T20:06:07.000Z',
+      publishedAt: '2026-03-04T05:06:07+09:00',
       author: '이영희',
     });
     expect(document.markdown).toBe('# Heading\n\nText.');

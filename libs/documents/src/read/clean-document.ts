@@ -9,7 +9,7 @@ export interface CleanDocument {
   /** the same as Markdown, links and images absolute */
   markdown: string;
   author: string | null;
-  /** ISO 8601: an instant in UTC, or only `YYYY-MM-DD` when the document names no time or no zone */
+  /** ISO 8601: a time in the zone that the document gives it in, or only `YYYY-MM-DD` when it names no time or no zone */
   publishedAt: string | null;
   description: string | null;
   /** BCP 47 tag that the document itself declares */

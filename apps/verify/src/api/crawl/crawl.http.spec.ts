@@ -22,7 +22,7 @@ describe('POST /crawl', () => {
       url,
       title: 'Harbour of Lindholm reopens after nine months',
       markdown: expect.stringContaining('The repairs cost 48 million euros'),
-      publishedAt: '2026-03-13T07:00:00.000Z',
+      publishedAt: '2026-03-13T08:00:00+01:00',
       author: 'Jonas Berg',
       description: 'The port is open again after the storm of June 2025.',
       fetchedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),

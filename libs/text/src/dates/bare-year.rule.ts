@@ -14,7 +14,7 @@ const FOLLOWED =
 
 /** A bare year: four digits that the words around them make a year. */
 export const bareYearRule: Rule = {
-  pattern: /(?<![\d.,$€£¥₩#/:-])(1[0-9]\d\d|2[01]\d\d)(?![\d%]|,\d|\/\d{3}|\.\d|-\d|['’]s|s\b)/gu,
+  pattern: /(?<![\d.,$€£¥₩#/:]|(?<!\b(?:mid|late|early|end|pre|post))-)(1[0-9]\d\d|2[01]\d\d)(?![\d%]|,\d|\/\d{3}|\.\d|-\d|['’]s|s\b)/gu,
   read([year], { before, after }) {
     if (COUNTED.test(after) || QUANTITY.test(before)) return undefined;
     const placed =

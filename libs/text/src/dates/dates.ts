@@ -11,6 +11,7 @@ import { europeanFrames } from './european.frames.ts';
 import { europeanRules } from './european.rules.ts';
 import { VOCABULARIES } from './european.words.ts';
 import { holidayRules } from './holiday.rules.ts';
+import { ideographicFrames, ideographicRules } from './ideographic.rules.ts';
 import { koreanFrames } from './korean.frames.ts';
 import { koreanRules } from './korean.rules.ts';
 import { numericRules } from './numeric.rules.ts';
@@ -41,6 +42,8 @@ const FRAMES: Partial<Record<string, Frames>> = {
   en: englishFrames,
   und: englishFrames,
   ko: koreanFrames,
+  ja: ideographicFrames,
+  zh: ideographicFrames,
   de: europeanFrames(VOCABULARIES.de),
   fr: europeanFrames(VOCABULARIES.fr),
   es: europeanFrames(VOCABULARIES.es),
@@ -107,13 +110,14 @@ const rules = new Map<string, Rule[]>();
 function rulesOf(language: string): Rule[] {
   const known = rules.get(language);
   if (known) return known;
-  const made = [...numericRules(language), ...holidayRules(language), ...own(language)];
+  const made = [...holidayRules(language), ...numericRules(language), ...own(language)];
   if (rules.size < 64) rules.set(language, made);
   return made;
 }
 
 function own(language: string): Rule[] {
   if (language === 'ko') return koreanRules;
+  if (language === 'ja' || language === 'zh') return ideographicRules;
   if (language === 'de' || language === 'fr' || language === 'es') return europeanRules(VOCABULARIES[language]);
   return language === 'en' || language === 'und'
     ? [...englishCalendarRules, ...englishPeriodRules, ...englishWeekdayRules, ...englishRelativeRules]

@@ -68,6 +68,12 @@ export const englishPeriodRules: Rule[] = [
       second ? years(yearNumber(first), yearNumber(second), false) : one(makePartialDate(yearNumber(first)), false),
   },
   {
+    pattern: re(
+      String.raw`\b(${DIGITS})(?=['’]s\s(?:first|second|third|fourth|final|last|[1-4](?:st|nd|rd|th))\s(?:quarter|half|week|month)\b)`,
+    ),
+    read: ([year = '']) => one(makePartialDate(Number(year)), false),
+  },
+  {
     pattern: re(String.raw`\b(?:CY|calendar\syear)\s?['’]?(${DIGITS}|\d\d)\b`),
     read: ([, year = '']) => one(makePartialDate(yearNumber(year)), false),
   },

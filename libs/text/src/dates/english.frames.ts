@@ -1,4 +1,18 @@
-import { type Day, type Reading, add, addWorkdays, addDays, daysFrom, monday, monthOf, nearestYear, ofDay, one, range, weekdayOf } from './calendar.ts';
+import {
+  type Day,
+  type Reading,
+  add,
+  addWorkdays,
+  addDays,
+  daysFrom,
+  monday,
+  monthOf,
+  nearestYear,
+  ofDay,
+  one,
+  range,
+  weekdayOf,
+} from './calendar.ts';
 import { type Frame, framesOf } from './compose.ts';
 import type { Draft } from './dates.ts';
 import {

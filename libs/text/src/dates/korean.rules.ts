@@ -12,6 +12,7 @@ import {
   ofDay,
   one,
   quarter,
+  range,
   season,
   shifted,
   shiftedTogether,
@@ -55,6 +56,18 @@ const re = (source: string) => new RegExp(source, 'gu');
 const monthAway = (today: Day, months: number) => addMonths({ ...today, day: 1 }, months);
 const month = (today: Day, months: number) => one(makePartialDate(monthAway(today, months).year, monthAway(today, months).month), true);
 const calendar: Rule[] = [
+  {
+    pattern: re(`(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)년\\s?)?(?<!\\d)(\\d{1,2})월\\s?(\\d{1,2})일?\\s?[~∼〜～–-]\\s?(\\d{1,2})일`),
+    read: ([, year, m = '', from = '', to = ''], { today }) => {
+      const near = Number(year ?? nearestYear(today, Number(m), Number(to))?.value.slice(0, 4));
+      const [first, last] = [makePartialDate(near, Number(m), Number(from)), makePartialDate(near, Number(m), Number(to))];
+      return first && last && first < last ? range(first, last, !year) : undefined;
+    },
+  },
+  {
+    pattern: re(`(?<!\\d)(\\d{2})년\\s?(\\d{1,2})월(?!\\s?\\d)`),
+    read: ([, y = '', m = '']) => one(makePartialDate(fullYear(y), Number(m)), false),
+  },
   {
     pattern: re(`(\\d{1,2})월\\s?(\\d{1,2})일,?\\s((?:1\\d|2[01])\\d\\d)년?`),
     read: ([, m = '', d = '', y = '']) => one(makePartialDate(Number(y), Number(m), Number(d)), false),
@@ -106,7 +119,7 @@ const calendar: Rule[] = [
     },
   },
   {
-    pattern: re(`(?:${WHICH}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d)(?!요일)`),
+    pattern: re(`(?:${WHICH}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d)(?!요일|호)`),
     read: ([, which, m = ''], { today }) => monthNamed(today, Number(m), which),
   },
 ];

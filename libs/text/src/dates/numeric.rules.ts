@@ -53,6 +53,17 @@ const NUMBERED = /(?:\p{Lu}[\p{L}.]{0,20}|#|\d|no\.?)\s?$/u;
 
 const YEAR_FIRST: Rule[] = [
   {
+    // 2024.5.3~5.7, 2024-05-03 ~ 07.
+    pattern: new RegExp(
+      String.raw`(?<![\d./-])(${YEAR})([./-]) ?(\d{1,2})\2 ?(\d{1,2})\.? ?[~∼〜～] ?(?:(\d{1,2})\2 ?)?(\d{1,2})(?![\d/-]|\.\d)`,
+      'gu',
+    ),
+    read: ([, year = '', , month = '', day = '', month2, day2 = '']) => {
+      const [from, to] = [ymd(year, month, day), ymd(year, month2 ?? month, day2)];
+      return from && to && from.value < to.value ? range(from.value, to.value, false) : undefined;
+    },
+  },
+  {
     // With spaces a hyphen may be a dash: only where nothing goes on behind.
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d./-])(?:(0?[1-9]|1[0-2])(?: -|- | - )(${YEAR})|(${YEAR})(?: -|- | - )(0[1-9]|1[0-2]))(?=[.,;!?)](?!\d)|\s?$)`,

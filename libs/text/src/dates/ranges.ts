@@ -1,7 +1,7 @@
 import type { Draft } from './dates.ts';
 import { type PartialDate, comparePartialDates, makePartialDate, partsOf, startOf } from './partial-date.ts';
 
-const BETWEEN = /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis|à|au|a|al|hasta|부터|에서)\s{0,2}(?:the\s)?$/iu;
+const BETWEEN = /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis|à|au|a|al|hasta|부터|에서|から|至|到|〜|～)\s{0,2}(?:the\s)?$/iu;
 const AND = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}(?:the\s)?$/iu;
 const OPENING = /\b(?:from|between|von|zwischen|de|del|du|entre|desde)\s{1,2}$/iu;
 const AND_OPENING = /\b(?:between|zwischen|entre)\s{1,2}$/iu;
@@ -36,7 +36,7 @@ function join(text: string, left: Draft, right: Draft, language: string): Draft 
   const opened =
     OPENING.test(before) ||
     (language === 'ko' && (KOREAN_END.test(after) || KOREAN_AND_END.test(after))) ||
-    /[-–—~∼]/.test(gap) ||
+    /[-–—~∼〜～]|から|至|到/u.test(gap) ||
     /^에서\s?$/.test(gap) ||
     /^\s*(?:to|until|till|through|thru)\s*(?:the\s)?$/i.test(gap);
   const joined = (BETWEEN.test(gap) && opened) || (AND.test(gap) && (AND_OPENING.test(before) || KOREAN_AND_END.test(after)));

@@ -1,6 +1,7 @@
 import { Accounts1790000000001 } from './0001-accounts.ts';
 import { Knowledge1790000000002 } from './0002-knowledge.ts';
 import { Detections1790000000003 } from './0003-detections.ts';
+import { Retrieval1790000000004 } from './0004-retrieval.ts';
 
 /** In the order in which they run; a landed one is never edited. */
-export const migrations = [Accounts1790000000001, Knowledge1790000000002, Detections1790000000003];
+export const migrations = [Accounts1790000000001, Knowledge1790000000002, Detections1790000000003, Retrieval1790000000004];

@@ -15,11 +15,11 @@ import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
 import { IngestModule } from './api/ingest/ingest.module.ts';
 import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { type Settings } from './env.ts';
-import { Chunk, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
+import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
 import { settingsModule } from './settings.module.ts';
 
-export const entities = [Account, Subject, ApiKey, Graph, Source, Chunk, GraphNode, GraphEdge, Detection];
+export const entities = [Account, Subject, ApiKey, Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection];
 
 @Module({})
 export class AppModule {

@@ -6,3 +6,6 @@ export { CANDIDATES, type Passage, type Ranking, rank, ranking } from './rank.ts
 export { rerank } from './rerank.ts';
 export { searchTerms } from './search-terms.ts';
 export { titleTerms } from './title-terms.ts';
+export { type Embedder, cosine } from './embedder.ts';
+export { fuse } from './fusion.ts';
+export { HashEmbedder } from './hash-embedder.ts';

@@ -1,8 +1,9 @@
 import type { Edge, EdgeEnd, Extraction } from '@plumbline/extraction';
-import { terms } from '@plumbline/text';
+import { searchTerms } from '@plumbline/retrieval';
 import { v7 as uuid } from 'uuid';
 import type { Chunk, GraphEdge, GraphNode, NodeType } from './graph.entity.ts';
 import { chunksOf } from './chunks.ts';
+import { inTurns } from './in-turns.ts';
 
 export interface GraphRows {
   chunks: Chunk[];
@@ -14,19 +15,25 @@ interface Place {
   sourceId: string;
   graphId: string;
   language: string;
+  /** Of the document, where it has one of its own: its passages are found by it as well. */
+  title: string | null;
 }
 
-/** The rows that a source and its extraction become: passages for search, and a graph of what it says. */
-export function rowsOf(text: string, extraction: Extraction, { sourceId, graphId }: Omit<Place, 'language'>): GraphRows {
+/** The rows that a source and its extraction become: passages for search, and a graph of what it says. Gives way to other work in between. */
+export async function rowsOf(
+  text: string,
+  extraction: Extraction,
+  { sourceId, graphId, title }: Omit<Place, 'language'>,
+  signal?: AbortSignal,
+): Promise<GraphRows> {
   const { language } = extraction;
-  const chunks = chunksOf(text, extraction.sentences).map((chunk, position) => ({
-    id: uuid(),
-    sourceId,
-    position,
-    ...chunk,
-    terms: terms(chunk.text, language),
-  }));
-  const nodes = new Nodes({ sourceId, graphId, language });
+  const titled = searchTerms(title ?? '', language);
+  const chunks = await inTurns(
+    chunksOf(text, extraction.sentences),
+    (chunk, position) => ({ id: uuid(), sourceId, position, ...chunk, terms: [...titled, ...searchTerms(chunk.text, language)] }),
+    signal,
+  );
+  const nodes = new Nodes({ sourceId, graphId });
   for (const claim of extraction.claims)
     nodes.add('CLAIM', { ...claim, claimType: claim.type, claimDate: claim.date ?? null, searched: claim.normalized });
   for (const prediction of extraction.predictions) nodes.add('PREDICTION', { ...prediction, searched: prediction.text });
@@ -38,6 +45,7 @@ export function rowsOf(text: string, extraction: Extraction, { sourceId, graphId
     const { type, confidence, mechanism, evidence } = edge;
     return [{ id: uuid(), graphId, sourceId, position, fromId, toId, type, confidence, mechanism, evidence }];
   });
+  await inTurns(nodes.searched, ({ row, text: searched }) => (row.terms = searchTerms(searched, language)), signal);
   return { chunks, nodes: nodes.rows, edges };
 }
 
@@ -69,16 +77,18 @@ interface Statement {
 
 class Nodes {
   readonly rows: GraphNode[] = [];
+  /** Those that search finds, by which text: their terms come last, as they take long. */
+  readonly searched: { row: GraphNode; text: string }[] = [];
   private readonly bySentence = new Map<number, string>();
   private readonly byText = new Map<string, string>();
 
-  constructor(private readonly place: Place) {}
+  constructor(private readonly place: Pick<Place, 'sourceId' | 'graphId'>) {}
 
   add(type: NodeType, statement: Statement): string {
-    const { sourceId, graphId, language } = this.place;
+    const { sourceId, graphId } = this.place;
     const id = uuid();
     const { title, text, searched, sentence } = statement;
-    this.rows.push({
+    const row: GraphNode = {
       ...{ id, graphId, sourceId, position: this.rows.length, type, title, text },
       description: statement.description ?? '',
       category: statement.category ?? '',
@@ -89,8 +99,10 @@ class Nodes {
       confidence: statement.confidence ?? null,
       start: statement.start ?? null,
       end: statement.end ?? null,
-      terms: searched ? terms(searched, language) : [],
-    });
+      terms: [],
+    };
+    this.rows.push(row);
+    if (searched) this.searched.push({ row, text: searched });
     if (sentence !== undefined && !this.bySentence.has(sentence)) this.bySentence.set(sentence, id);
     return id;
   }

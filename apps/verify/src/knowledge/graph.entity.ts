@@ -25,6 +25,15 @@ export class Chunk {
   @Column('text', { array: true }) terms: string[];
 }
 
+/** The vector of a chunk, by the model that made it; those of two models are never compared. */
+@Entity('chunk_embedding')
+export class ChunkEmbedding {
+  @PrimaryColumn('uuid', { name: 'chunk_id' }) chunkId: string;
+  @PrimaryColumn('text') model: string;
+  @Column('uuid', { name: 'source_id' }) sourceId: string;
+  @Column('halfvec') embedding: number[];
+}
+
 /** A node of a graph: what a source says (claims, predictions), names (entities), or what a causal link joins (events). */
 @Entity('node')
 export class GraphNode {

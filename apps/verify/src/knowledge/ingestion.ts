@@ -10,9 +10,10 @@ import { ENGINE } from '../engine/engine.module.ts';
 import { errors } from '../errors.ts';
 import { titleOf } from '../reading/title.ts';
 import { countryOf } from './country.ts';
-import { Chunk, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
+import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
 import { rowsOf } from './graph-rows.ts';
 import { ingested, type Ingested } from './ingested.ts';
+import { PassageEmbeddings } from './passage-embeddings.ts';
 import { Source, type Visibility } from './source.entity.ts';
 
 /** A document to take in. `text` is what is analysed, stored and quoted from. */
@@ -39,6 +40,7 @@ export class Ingestion {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     @Inject(ENGINE) private readonly engine: Engine,
+    private readonly embeddings: PassageEmbeddings,
   ) {}
 
   /** What the same subject already holds with the same text is returned as it was stored, and nothing is stored again. */
@@ -62,9 +64,10 @@ export class Ingestion {
     );
     signal?.throwIfAborted(); // before anything is stored
     const [id, graphId] = [uuid(), uuid()];
-    const rows = rowsOf(text, extraction, { sourceId: id, graphId });
+    const rows = await rowsOf(text, extraction, { sourceId: id, graphId, title: incoming.title }, signal);
     const passages = [...rows.chunks, ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')];
     const title = incoming.title ?? titleOf(text, extraction.sentences);
+    const embeddings = await this.embeddings.rowsOf(rows.chunks, title, signal);
     const domain = incoming.url ? new URL(incoming.url).hostname.replace(/^www\./, '') : '';
     const source: Omit<Source, 'createdAt'> = {
       ...{ id, accountId, ownerId, graphId, visibility, title, domain, publishedAt, contentHash },
@@ -85,6 +88,7 @@ export class Ingestion {
         await tx.insert(Graph, { id: graphId, accountId, ownerId, name: title });
         await tx.insert(Source, source);
         await insertAll(tx, Chunk, rows.chunks);
+        await insertAll(tx, ChunkEmbedding, embeddings);
         await insertAll(tx, GraphNode, rows.nodes);
         await insertAll(tx, GraphEdge, rows.edges);
       });

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EngineModule } from '../engine/engine.module.ts';
 import { Ingestion } from './ingestion.ts';
+import { PassageEmbeddings } from './passage-embeddings.ts';
 import { KnowledgeSearch } from './search.ts';
 
-@Module({ imports: [EngineModule], providers: [Ingestion, KnowledgeSearch], exports: [Ingestion, KnowledgeSearch] })
+@Module({ imports: [EngineModule], providers: [Ingestion, KnowledgeSearch, PassageEmbeddings], exports: [Ingestion, KnowledgeSearch] })
 export class KnowledgeModule {}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Embedder } from '@plumbline/retrieval';
+import { DataSource } from 'typeorm';
+import type { ChunkEmbedding, Chunk } from './graph.entity.ts';
+import type { PassageRow, SearchScope } from './passage-row.ts';
+
+/**
+ * Injection token of the `Embedder`; none without a model for embeddings. The hashed vectors that need no model are no stand-in: they find
+ * nothing that the words do not, and lower what is found when fused with it (libs/retrieval, `npm run bench -- retrieval`).
+ */
+export const EMBEDDER = Symbol('embedder');
+
+const statement = readFileSync(new URL('./nearest.sql', import.meta.url), 'utf8');
+/** Something is always nearest: only the best are taken, and of them only what is about as near as the first. */
+const NEAREST = 20;
+const AS_NEAR = 0.85;
+
+/** Vectors of passages, where a model for them is configured. What fails here is told in the log: words alone find things as well. */
+@Injectable()
+export class PassageEmbeddings {
+  private readonly logger = new Logger('Embeddings');
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Optional() @Inject(EMBEDDER) private readonly embedder?: Embedder,
+  ) {}
+
+  /** The rows that a source's chunks have here. */
+  async rowsOf(chunks: readonly Chunk[], title: string, signal?: AbortSignal): Promise<ChunkEmbedding[]> {
+    const vectors = await this.embed(
+      chunks.map(({ text }) => `${title}\n${text}`),
+      signal,
+    );
+    return chunks.flatMap(({ id, sourceId }, at) => {
+      const vector = vectors[at];
+      return vector ? [{ chunkId: id, sourceId, model: this.embedder!.id, embedding: [...vector] }] : [];
+    });
+  }
+
+  /** The chunks in scope that are nearest to a text, nearest first; none without a model. */
+  async nearest(text: string, scope: SearchScope): Promise<PassageRow[]> {
+    const [vector] = await this.embed([text]);
+    if (!vector) return [];
+    const rows: PassageRow[] = await this.db.query(statement, [`[${vector.join(',')}]`, ...scope, this.embedder!.id, NEAREST]);
+    return rows.filter(({ score }) => score > 0 && score >= AS_NEAR * rows[0]!.score);
+  }
+
+  private async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    if (!this.embedder || !texts.length) return [];
+    try {
+      return await this.embedder.embed(texts, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      this.logger.warn(`${this.embedder.id} did not serve: ${error instanceof Error ? error.message : String(error)}`);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** Turns texts into vectors of one length. Vectors of embedders with different ids are never compared. `@plumbline/llm` has one for servers. */
+export interface Embedder {
+  /** Stored with each vector. */
+  readonly id: string;
+  /** Length of the vectors, once it is known. */
+  readonly dimensions?: number;
+  /** One vector for each text, in their order. */
+  embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>;
+}
+
+/** -1 to 1; 0 when one of them is all zeros. Both have the same length. */
+export function cosine(a: Float32Array, b: Float32Array): number {
+  let [dot, ofA, ofB] = [0, 0, 0];
+  for (let at = 0; at < a.length; at++) {
+    const [x, y] = [a[at]!, b[at]!];
+    dot += x * y;
+    ofA += x * x;
+    ofB += y * y;
+  }
+  return dot / Math.sqrt(ofA * ofB) || 0;
+}

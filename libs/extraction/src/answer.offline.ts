@@ -1,19 +1,49 @@
-import { detectLanguage, sentences, terms } from '@plumbline/text';
+import { detectLanguage } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from './answer.ts';
+import { LONGEST_QUESTION, readAsked } from './answer/asked.ts';
+import { findingsOf } from './answer/findings.ts';
+import { missingOf } from './answer/missing.ts';
+import { type Ranked, quotes } from './answer/quotes.ts';
+import { readPassages } from './answer/reading.ts';
+import { promise, weigh } from './answer/weigh.ts';
 
-/** The sentences of the passages that answer a question, or none: by the words they share. */
-export function answerOffline({ question, passages, language }: AnswerQuestion): Answer {
-  const code = language ?? detectLanguage(question).code;
-  const asked = new Set(terms(question.slice(0, 2000), code));
-  const found = passages.slice(0, 20).flatMap(({ id, text }) =>
-    sentences(text.slice(0, 4000), code).map(({ start, end, text: quote }) => {
-      const has = new Set(terms(quote, code));
-      const shared = [...asked].filter((term) => has.has(term)).length;
-      return { citation: { passage: id, start, end, quote }, score: asked.size ? shared / asked.size : 0 };
-    }),
-  );
-  const [best] = found.sort((a, b) => b.score - a.score);
-  const confidence = Math.min(0.9, best?.score ?? 0);
-  if (!best || confidence < 0.5) return { grounded: false, confidence, sentences: [], missing: 'The passages do not answer the question.' };
-  return { grounded: true, confidence, sentences: [{ text: best.citation.quote, citations: [best.citation] }], missing: null };
+/** Below this, the language of the passages says more about the question's than its own few words do. */
+const SURE = 0.5;
+const SAMPLE = 400;
+/** Confidence beyond these was never measured. */
+const LEAST = 0.01;
+const MOST = 0.9;
+
+/**
+ * The sentences of the passages that answer a question, word for word, or none: compares what is asked for, names, figures, dates, negation
+ * and opposites sentence by sentence. No model, no network, deterministic. Never throws on any text; linear in the passages, of which at
+ * most 20, 400 sentences and 4,000 characters of each are read.
+ *
+ * @throws RangeError for an invalid reference date
+ */
+export function answerOffline({ question, passages, language, referenceDate = new Date() }: AnswerQuestion): Answer {
+  if (Number.isNaN(referenceDate.getTime())) throw new RangeError('referenceDate is not a valid date');
+  const own = detectLanguage(question.slice(0, LONGEST_QUESTION));
+  const read = detectLanguage(
+    passages
+      .slice(0, 5)
+      .map(({ text }) => text.slice(0, SAMPLE))
+      .join(' '),
+  ).code;
+  const code = own.confidence < SURE && read !== 'und' ? read : own.code;
+  const asked = readAsked(question, code, referenceDate);
+  const ranked = readPassages(passages, read === 'und' ? code : read, referenceDate)
+    .map((passage, first) =>
+      findingsOf(asked, passage)
+        .map((findings, second): Ranked => ({ ...findings, score: weigh(asked, findings), order: [first, second] }))
+        .sort((a, b) => promise(b) - promise(a)),
+    )
+    .sort(([a], [b]) => (b?.score ?? -Infinity) - (a?.score ?? -Infinity))
+    .flat();
+  const [best] = ranked;
+  const confidence = best ? rounded(Math.min(MOST, Math.max(LEAST, 1 / (1 + Math.exp(-best.score))))) : 0;
+  if (!best || confidence < 0.5) return { grounded: false, confidence, sentences: [], missing: missingOf(asked, best, language ?? code) };
+  return { grounded: true, confidence, sentences: quotes(ranked), missing: null };
 }
+
+const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,70 @@
+import { plainLetters } from './letters.ts';
+import { plain } from '../stance/passage.ts';
+import { type Statement, readStatement } from '../stance/statement.ts';
+import type { Word } from '../stance/word.ts';
+import { type Expected, askOf } from './expected.ts';
+
+/** At most this much of a question is read, in UTF-16 units, and so many of its words are looked for. */
+export const LONGEST_QUESTION = 2000;
+const MOST_WORDS = 60;
+
+/** A word of the question that a text that answers it should have. */
+export interface AskedWord {
+  word: Word;
+  /** Index in the question. */
+  at: number;
+  weight: number;
+}
+
+/** A question, read for answering. */
+export interface Asked {
+  statement: Statement;
+  language: string;
+  expected: Expected;
+  words: AskedWord[];
+  /** Stems of all words of the question: nothing in it answers it. */
+  own: ReadonlySet<string>;
+  /** Of the noun that names the kind of thing asked for. */
+  head?: number;
+  /** Figures that are no dates: "five", "300". */
+  figures: number[];
+  isNegative: boolean;
+}
+
+/** An answer often says what the thing is without naming its kind: "Which river …?", "the Seine". */
+const HEAD = 0.5;
+const NAME = 1.3;
+/** Questions that ask for what is not so, or what else there is. */
+const NEGATIVE: Partial<Record<string, RegExp>> = {
+  en: /\b(?:not|never|no|nor|none|without|except|excluding|unlike|besides|other than|least|fail(?:s|ed|ing)?|lack(?:s|ed|ing)?|unable|cannot)\b|n['’]t\b/i,
+  ko: /않|없|아니|아닌|못\s?(?:하|한|했)|제외/,
+  ja: /ない|なかっ|ません|以外/,
+  zh: /不|没|沒|未|除了/,
+  de: /\b(?:nicht|kein(?:e[nmrs]?)?|nie|ohne|außer)\b/i,
+  fr: /\b(?:pas|jamais|sans|aucune?|sauf)\b/i,
+  es: /\b(?:no|nunca|sin|ningun[ao]?|excepto)\b/i,
+};
+
+export function readAsked(question: string, language: string, reference: Date): Asked {
+  const text = plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]+$/u, '');
+  const statement = readStatement(text, language, reference);
+  const ask = askOf(
+    text,
+    statement.words.map(({ form }) => form),
+    language,
+  );
+  const words = statement.words.flatMap((word, at): AskedWord[] => {
+    if (ask.asking.has(at) || word.isFigure || word.weight === 0) return [];
+    return [{ word, at, weight: word.weight * (at === ask.head ? HEAD : 1) * (word.isName ? NAME : 1) }];
+  });
+  return {
+    statement,
+    language,
+    expected: ask.expected,
+    words: words.slice(0, MOST_WORDS),
+    own: new Set(statement.words.map(({ stem }) => stem)),
+    ...(ask.head !== undefined && { head: ask.head }),
+    figures: statement.words.flatMap(({ value }) => (value === undefined ? [] : [value])).slice(0, MOST_WORDS),
+    isNegative: NEGATIVE[language]?.test(text) ?? false,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Statement } from '../stance/statement.ts';
+import { compareTimes } from '../stance/times.ts';
+import type { Asked } from './asked.ts';
+
+const REASON =
+  /\b(?:because|due to|since|so that|in order|therefore|thus|result|caus|reason|led|owing|for|to|as|by)\b|때문|위해|따라|탓|덕분|까닭|ため|から|ので|因为|因為|由于|所以|weil|denn|wegen|damit|um|parce|car|afin|pour|porque|debido|para/iu;
+
+const WHEN =
+  /\b(?:when|while|during|after|before|until|as soon as|once|whenever|since|century|centuries|age|days?|week|[a-z]{3,6}days?)\b|때|전|후|동안/i;
+const HOW_LONG =
+  /\b(?:since|until|till|into|forever|seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centur(?:y|ies))\b|동안|까지|부터/i;
+const NUMBER =
+  /\b(?:half|third|quarter|quarters|thirds|fifth|tenth|dozens?|hundreds|thousands|millions|billions|several|many|few|none|no|both|most|all|twice|once|double|triple|pair|single|majority|minority)\b|절반|수백|수천|수만/i;
+/** A person may be told of without a name: "the farmers". */
+const UNNAMED = 0.5;
+
+/** How far a sentence has something of the kind asked for that the question does not say itself: 0 to 1. */
+export function fillerOf({ expected, statement, own, figures }: Asked, { text, words, times, quantities }: Statement): number {
+  switch (expected) {
+    case 'time':
+      // "In 1969" in question and text is told twice, not an answer; "in July 1969" is one.
+      if (times.some((time) => !statement.times.some((other) => compareTimes(time, other) === 'agree' && other.text === time.text)))
+        return 1;
+      return WHEN.test(text) ? UNNAMED : 0;
+    case 'quantity':
+      if (words.some(({ value }) => value !== undefined && !figures.includes(value)) || quantities.length > statement.quantities.length)
+        return 1;
+      return NUMBER.test(text) || HOW_LONG.test(text) ? UNNAMED : 0;
+    case 'reason':
+      return REASON.test(text) ? 1 : 0;
+    case 'person':
+      return words.some(({ isName, stem, text: word, start }) => !own.has(stem) && (isName || (start > 0 && /^\p{Lu}/u.test(word))))
+        ? 1
+        : UNNAMED;
+    default:
+      return 1;
+  }
+}

@@ -1,0 +1,109 @@
+import { conflictsOf } from '../stance/slots.ts';
+import type { Statement } from '../stance/statement.ts';
+import { compareTimes } from '../stance/times.ts';
+import { type Match, alignAsked } from './alignment.ts';
+import type { Asked, AskedWord } from './asked.ts';
+import { fillerOf } from './filler.ts';
+import type { ReadPassage, ReadSentence } from './reading.ts';
+import { isTurned } from './turned.ts';
+
+/** What one sentence, in its passage, has to say to a question. */
+export interface Findings {
+  passage: ReadPassage;
+  sentence: ReadSentence;
+  matches: Match[];
+  /** Share of what the question says that is said here, 0 to 1; what only the passage around says counts in part. */
+  coverage: number;
+  /** Words of names in the question that neither passage nor title has. */
+  missingNames: number;
+  /** Dates and figures of the question that the sentence lacks: each another one than the sentence has, or none. */
+  missingFigures: number;
+  /** The sentence has the opposite of a word of the question. */
+  opposite: boolean;
+  /** One of the two is negated where the other is not. */
+  negation: boolean;
+  /** The sentence fills a slot of the question otherwise, 0 to 1: another name, kind or nation. */
+  conflict: number;
+  /** The sentence tells it the other way round. */
+  turned: boolean;
+  /** How far something of the kind asked for stands here that the question does not say itself, 0 to 1. */
+  filler: number;
+}
+
+/** How much a word counts that only the passage's other sentences have, its title, the sentence before. */
+const AROUND = { passage: 0.15, title: 0.5, before: 0.4, referred: 0.8 };
+const HAD = 0.35;
+const ANAPHOR = /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such|그|그는|그녀는|이는|이것은|이)$/;
+
+/** Whether a sentence begins with what stands for something said before. */
+export const refersBack = ({ statement }: ReadSentence): boolean => ANAPHOR.test(statement.words[0]?.form ?? '');
+
+/** Findings of every sentence of a passage. */
+export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
+  const aligned = passage.sentences.map(({ statement }) => alignAsked(asked, statement));
+  const anywhere = asked.words.map(({ word }, index) =>
+    aligned.reduce((most, matches) => Math.max(most, matches[index]?.strength ?? 0), passage.title.has(word.stem) ? 1 : 0),
+  );
+  return passage.sentences.map((sentence, position) => {
+    const { statement } = sentence;
+    const matches = aligned[position] ?? [];
+    const before = aligned[position - 1];
+    const refers = refersBack(sentence) ? AROUND.referred : AROUND.before;
+    const said = ({ word }: AskedWord, index: number) =>
+      Math.max(
+        matches[index]?.strength ?? 0,
+        refers * (before?.[index]?.strength ?? 0),
+        passage.title.has(word.stem) ? AROUND.title : 0,
+        AROUND.passage * (anywhere[index] ?? 0),
+      );
+    return {
+      passage,
+      sentence,
+      matches,
+      coverage: share(asked, said),
+      missingNames: asked.words.filter(({ word }, index) => word.isName && (anywhere[index] ?? 0) < HAD).length,
+      missingFigures: missingFigures(asked, statement),
+      opposite: asked.words.some(({ word }, index) => !word.isName && matches[index]?.opposite),
+      negation: differInNegation(asked, statement, matches),
+      conflict: conflict(asked, statement, matches),
+      turned: isTurned(asked, statement, matches),
+      filler: fillerOf(asked, statement),
+    };
+  });
+}
+
+function share({ words }: Asked, said: (word: AskedWord, index: number) => number): number {
+  let had = 0;
+  let total = 0;
+  words.forEach((word, index) => {
+    total += word.weight;
+    had += word.weight * said(word, index);
+  });
+  return total ? had / total : 0;
+}
+
+function missingFigures({ statement, figures }: Asked, { times, words }: Statement): number {
+  const dates = statement.times.filter((time) => !times.some((other) => compareTimes(time, other) === 'agree'));
+  const inDates = new Set(statement.words.flatMap(({ isFigure, value }) => (isFigure && value !== undefined ? [value] : [])));
+  const has = new Set(words.map(({ value }) => value));
+  return dates.length + figures.filter((figure) => !has.has(figure) && !inDates.has(figure)).length;
+}
+
+/** "Which did not close?" of what closed, or the other way round: by the words both have. */
+function differInNegation({ words, isNegative }: Asked, statement: Statement, matches: Match[]): boolean {
+  const met = matches.map(({ to }, index) => ({ asked: words[index]?.word, word: statement.words[to] }));
+  const both = met.filter(({ word }) => word !== undefined);
+  const negated = both.filter(({ word }) => word?.negated).length;
+  return isNegative ? negated === 0 : both.length > 0 && negated * 2 > both.length;
+}
+
+function conflict(asked: Asked, statement: Statement, matches: Match[]): number {
+  const pairs = asked.words.map(({ word, at }, index) => {
+    const { strength = 0, to = -1, opposite = false } = matches[index] ?? {};
+    const evidence = statement.words[to];
+    return { claim: word, at, strength, opposite, ...(evidence && { to, evidence }) };
+  });
+  // Kinds rule each other out in claims; the kind that a question asks by is often told otherwise.
+  const found = conflictsOf({ ...asked.statement, predicate: 0 }, statement, pairs).filter(({ type }) => type !== 'kind');
+  return found.reduce((most, { force }) => Math.max(most, force), 0);
+}

@@ -21,6 +21,8 @@ export interface Comparison {
   subject: number;
   /** How well the first word of content in the predicate is answered: "prevents" in "masks prevent infection". */
   relation: number;
+  /** In languages whose sentences end on what they say: whether the text has that word. */
+  isAnswered: boolean;
   /** Whether the claim speaks of somebody or something by name. */
   isNamed: boolean;
   /** Share of the names in the claim's predicate that the text lacks. */
@@ -51,6 +53,8 @@ const SUBJECT = 0.5;
 const WIDER = 0.35;
 /** A word that says little is half answered by silence. */
 const LIGHT = 0.5;
+/** Languages whose sentences end on what they say. */
+const VERB_LAST = new Set(['ko', 'ja', 'de']);
 /** What stands for something named before. */
 const ANAPHORS = new Set('he she it they his her its their this these the in born as although while after during'.split(' '));
 
@@ -94,6 +98,7 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
     isNamed: subject.some(({ claim: word }) => word.isName) || (subject.length === 1 && /^\p{Lu}/u.test(subject[0]?.claim.text ?? '')),
     ...otherAgent(claim, evidence, pairs),
     relation: main?.strength ?? 0,
+    isAnswered: !VERB_LAST.has(claim.language) || (main?.strength ?? 0) > 0.35,
     claimNegated: main?.claim.negated === true || sum(told.filter((pair) => pair.claim.negated)) * 2 > sum(told),
     isSwapped: areSwapped(claim, evidence, pairs),
     claimsMore: claimsMore(claim, evidence),
@@ -121,7 +126,7 @@ function isOtherEvent(
 /** The word the predicate turns on: its first of content, in languages whose verbs come last its last. */
 function mainOf(told: Pair[], language: string): Pair | undefined {
   const full = told.filter((pair) => pair.claim.weight >= 1);
-  return (language === 'ko' || language === 'ja' ? full.at(-1) : full[0]) ?? told[0];
+  return (VERB_LAST.has(language) ? full.at(-1) : full[0]) ?? told[0];
 }
 
 /** A name of several words is known by a part of it: what is left of it weighs little. */

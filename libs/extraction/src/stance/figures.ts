@@ -34,7 +34,9 @@ function onTime(claim: Time, times: Time[], found: FigureFindings): void {
 }
 
 function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindings): void {
-  const same = quantities.filter((quantity) => isSameUnit(claim, quantity));
+  const same = quantities.filter(
+    (quantity) => isSameUnit(claim, quantity) && (!claim.side || !quantity.side || claim.side === quantity.side),
+  );
   if (same.some((quantity) => agree(claim, quantity))) {
     found.agreed.push(claim.text);
     return;

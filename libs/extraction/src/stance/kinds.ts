@@ -20,7 +20,7 @@ businessman ~ entrepreneur ceo executive banker investor founder industrialist
 royalty ~ king queen prince princess emperor duke duchess monarch
 clergy ~ priest bishop pope monk rabbi imam pastor
 host ~ presenter anchor emcee
-relative ~ parent child sibling spouse
+relative ! parent child sibling spouse
 parent ! father mother
 child ! son daughter
 sibling ! brother sister

@@ -7,7 +7,7 @@ open opening|close closed closure shut
 accept approve adopt pass|reject refuse veto deny decline
 allow permit legal legalize legalise|ban prohibit forbid illegal outlaw
 begin start commence|end finish conclude stop cease
-found form establish create|disband dissolve collapse abolish close split
+founded form establish create|disband dissolve collapse abolish close split
 arrive enter come join|leave depart exit quit
 alive live living survive|dead die death deceased killed
 born birth|die death
@@ -57,6 +57,8 @@ fast|slow
 hot warm|cold cool
 wet|dry
 light bright|dark
+cheap cheaper|expensive dear dearer costly
+criticize criticise condemn|praise laud commend
 rich wealthy|poor
 heavy|light
 hard difficult|easy simple

@@ -3,7 +3,7 @@ import type { Word } from './word.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
-const AUXILIARIES = list('is are was were has have had does do did can could will would may might must should be been shall cannot');
+const AUXILIARIES = list('is are was were has have had does do did can could will would may might must should be been shall cannot never');
 const LEADS = list('in on at during after before by since from until as for with despite according');
 /** Present forms of everyday verbs: others are told by their ending or not at all. */
 const VERBS = list(

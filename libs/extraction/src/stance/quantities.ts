@@ -10,6 +10,8 @@ export interface Quantity {
   high: number;
   /** `%`, `pp`, `day` (all lengths of time), `metre`, `gram`, a currency's sign, `times`, or the stem of the noun counted. */
   unit?: string;
+  /** "From 5 to 4": whether it is where something came from, or got to. */
+  side?: 'from' | 'to';
   /** Index of the figure's word, and of the first after it. */
   at: number;
   next: number;
@@ -61,6 +63,7 @@ const SIGNS = new Set(['$', '€', '£', '¥', '₩']);
 const MORE = new Set(['morethan', 'over', 'above', 'exceeding', 'exceeds', 'exceeded', 'atleast', 'beyond', 'plus', 'minimum']);
 const FEWER = new Set(['lessthan', 'under', 'below', 'atmost', 'maximum', 'within']);
 const ABOUT = new Set(['about', 'around', 'approximately', 'nearly', 'almost', 'roughly', 'some', 'circa', 'estimated', '약']);
+const COMPARATORS = [MORE, FEWER, ABOUT];
 const PARTS = new Map([
   ['half', 50],
   ['third', 100 / 3],
@@ -83,6 +86,8 @@ export function quantitiesOf(words: Word[]): Quantity[] {
   for (let at = 0; at < words.length;) {
     const found = quantityAt(words, at);
     if (found) {
+      for (const word of words.slice(Math.max(0, found.at - 2), found.at))
+        if (COMPARATORS.some((set) => set.has(word.form))) word.isFigure = true;
       for (let index = found.at; index < found.next; index += 1) {
         const word = words[index];
         if (word && (word.value !== undefined || UNITS.has(word.stem) || FACTORS.has(word.stem) || PARTS.has(word.form)))
@@ -131,7 +136,11 @@ function unitOf(words: Word[], at: number, next: number): string | undefined {
     if (word.weight === 0 || word.isFigure || word.clause !== words[at]?.clause) break;
   }
   const noun = words[next];
-  return noun && noun.weight > 0 && !noun.isName && noun.clause === words[at]?.clause ? noun.stem : undefined;
+  if (noun && noun.weight > 0 && !noun.isName && noun.clause === words[at]?.clause) return noun.stem;
+  // "A population of 800,000", "a population of about 3 million".
+  const of = words.slice(Math.max(0, at - 3), at).findLastIndex(({ form }) => form === 'of' || form === 'at');
+  const counted = of < 0 ? undefined : words[Math.max(0, at - 3) + of - 1];
+  return counted && counted.weight > 0 ? counted.stem : undefined;
 }
 
 function around(words: Word[], at: number, next: number, value: number, unit: string | undefined, text: string): Quantity {
@@ -148,6 +157,7 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
     low: fewer ? -Infinity : more ? exact : exact * (1 - loose),
     high: more ? Infinity : fewer ? exact : exact * (1 + loose),
     ...(name !== undefined && { unit: name }),
+    ...((words[at - 1]?.form === 'from' || words[at - 1]?.form === 'to') && { side: words[at - 1]?.form === 'from' ? 'from' : 'to' }),
     at,
     // The unit is part of the figure: 14 days are two weeks.
     next: UNITS.has(words[next]?.stem ?? '') ? next + 1 : next,

@@ -32,7 +32,7 @@ const REACH = 5;
 /** What is done once, or in one place, or by one: another filler rules the first out. Many countries may be visited. */
 const FUNCTIONAL = new Set(
   words(
-    'born die bury locate situate base headquarter found establish form create direct write compose invent discover design build premiere originate origin native debut title name call belong capital married publish develop record author located set',
+    'born die bury locate situate base headquarter founded establish form create direct write compose invent discover design build premiere originate origin native debut title name call belong capital married publish develop record author located set',
   ),
 );
 

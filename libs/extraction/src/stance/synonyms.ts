@@ -30,7 +30,7 @@ record recorded recording
 release released premiere debut publish issue launch
 air broadcast premiere televise run
 create creator created develop developer devise invent inventor conceive design
-found founder founded establish establishment form formation cofound start create incorporate inception
+founder founded establish establishment form formation cofound start create incorporate inception
 design designer
 own owner ownership possess belong
 open opening opened inaugurate
@@ -66,7 +66,7 @@ leave depart quit resign exit retire
 resign resignation
 appoint name appointment
 live reside resident residence inhabit dwell inhabitant residential
-population inhabitant people
+population inhabitant people resident
 locate situated lie based situate located
 origin originate derive come source native
 near close adjacent neighboring
@@ -94,7 +94,7 @@ pay payment paid wage salary
 profit earnings gain
 say claim assert tell declare announce
 announce declare reveal unveil
-show demonstrate indicate reveal suggest find
+show demonstrate indicate reveal suggest find found
 report reported
 think believe consider
 name call title known dub
@@ -201,6 +201,9 @@ british uk britain
 religion religious faith
 god deity divine
 king monarch queen ruler
+expensive costly dear
+criticize criticise condemn
+praise laud commend
 rich wealthy affluent
 poor impoverished
 dark darker gloomy
@@ -239,7 +242,7 @@ complete finish completed done
 several multiple many numerous various
 dozen twelve
 decade
-estimate approximately
+nearly almost approximately roughly estimate
 amount quantity number
 employee staff worker workforce
 unemployment jobless

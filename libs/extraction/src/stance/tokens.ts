@@ -55,7 +55,7 @@ export function wordsOf(text: string, language: string): Word[] {
       start,
       end: to,
       isName,
-      weight: /^\p{Lu}$/u.test(own) && text[to] !== '.' && before === ' ' ? LETTER : weightOf(form, stem, language, isName),
+      weight: /^\p{Lu}$/u.test(own) && text[to] !== '.' && before === ' ' ? LETTER : weightOf(form, stem, language, isName && start > 0),
       clause: 0,
       negated: false,
       isFigure: false,
@@ -107,8 +107,12 @@ const isGlued = (text: string, start: number, end: number) =>
 function tokenise(text: string): Token[] {
   const out: Token[] = [];
   for (const { 0: own, index } of text.matchAll(TOKEN)) {
-    if (UNSPACED.test(own)) unspaced(own, index, out);
-    else push(out, own, index);
+    // "200명", "2019年": the figure apart from what it counts.
+    const figure = /^\p{Nd}[\p{Nd}.,]*(?=[^\p{Nd}.,a-z])/iu.exec(own)?.[0] ?? '';
+    if (figure) push(out, figure, index);
+    const rest = own.slice(figure.length);
+    if (UNSPACED.test(rest)) unspaced(rest, index + figure.length, out);
+    else push(out, rest, index + figure.length);
   }
   return out;
 }

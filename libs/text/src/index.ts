@@ -3,6 +3,7 @@ export {
   type DatePrecision,
   type PartialDate,
   comparePartialDates,
+  enclosing,
   endOf,
   lastDayOf,
   makePartialDate,

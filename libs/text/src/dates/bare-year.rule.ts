@@ -8,13 +8,14 @@ const COUNTED =
 const QUANTITY =
   /\b(?:about|nearly|over|almost|some|than|approximately|roughly|least|most|up to|flight|room|route|highway|no\.?|number|section|boeing|windows|page|line|chapter|apartment|suite|building)\s?$/iu;
 const CONTEXT =
-  /(?<![\p{L}\d])(?:in|since|by|until|till|of|from|before|after|during|around|circa|c\.|late|early|mid|and|to|or|between|through|throughout|year|summer|winter|spring|autumn|fall|fiscal|FY|born|died|for|as of|back in|the|vs\.?|versus|im|seit|bis|zwischen|und|entre|et|y|hasta|al?|ende|anfang|mitte|sommer|herbst|frühjahr|wird|werden|wurden?|war|waren|bereits|erst|schon|début|fin|finales|principios|jahre?|von|vom|en|de|del|depuis|année|desde|hasta|año|nel|dal|dell|em|ano|anno|jaar|в|с|до|по|год|году)[\s-]{1,2}$/iu;
+  /(?<![\p{L}\d])(?:in|since|by|until|till|of|from|before|after|during|around|circa|c\.|late|early|mid|and|to|or|between|through|throughout|year|summer|winter|spring|autumn|fall|fiscal|FY|born|died|for|as of|back in|the|vs\.?|versus|im|seit|bis|zwischen|und|entre|et|y|hasta|al|ende|anfang|mitte|sommer|herbst|frühjahr|wird|werden|wurden?|war|waren|bereits|erst|schon|début|fin|finales|principios|jahre?|von|vom|en|de|del|depuis|année|desde|hasta|año|nel|dal|dell|em|ano|anno|jaar|в|с|до|по|год|году)[\s-]{1,2}$/iu;
 const FOLLOWED =
   /^\s(?:was|saw|and|to|the|had|brought|election|elections|season|report|census|budget|olympics|world|final|annual|edition|presidential|general|film|study|survey|law|act|treaty|agreement|crisis|war|coup|earthquake|pandemic)\b/iu;
 
 /** A bare year: four digits that the words around them make a year. */
 export const bareYearRule: Rule = {
-  pattern: /(?<![\d.,$€£¥₩#/:]|(?<!\b(?:mid|late|early|end|pre|post))-)(1[0-9]\d\d|2[01]\d\d)(?![\d%]|,\d|\/\d{3}|\.\d|-\d|['’]s|s\b)/gu,
+  pattern:
+    /(?<![\d.,$€£¥₩#/:]|(?<!\b(?:mid|late|early|end|pre|post))-)(1[0-9]\d\d|2[01]\d\d)(?![a-zA-Z\d%]|,\d|\/\d{3}|\.\d|-\d|['’]s|s\b)/gu,
   read([year], { before, after }) {
     if (COUNTED.test(after) || QUANTITY.test(before)) return undefined;
     const placed =
@@ -22,6 +23,7 @@ export const bareYearRule: Rule = {
       /(?:^|[([–—|\t,*-])\s{0,2}$/u.test(before) ||
       /^\s{0,2}[)\]–—|:,]/u.test(after) ||
       FOLLOWED.test(after) ||
+      (Number(year) >= 1900 && Number(year) < 2050 && /(?<![\p{L}\d])a $/u.test(before)) ||
       (Number(year) >= 1900 && /^\p{Lu}[\p{L}'’-]* $/u.test(before.slice(before.lastIndexOf(' ', before.length - 2) + 1)));
     if (!placed || Number(year) < 1000) return undefined;
     // Early numbers are more often amounts: they need the plainest of contexts.

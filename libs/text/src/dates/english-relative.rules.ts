@@ -1,6 +1,7 @@
 import {
   type Day,
   type Reading,
+  type Unit,
   addDays,
   addMonths,
   addWorkdays,
@@ -60,6 +61,13 @@ function periodFrom(left: Reading, steps: number, unit: string): Reading | undef
   const found = left.value.length < length ? undefined : period(stretchOf(left).from, steps, unit);
   return found && { ...found, relative: left.relative };
 }
+
+/** Verbs and such that make "past" a preposition. */
+const PASSING = /\b(?:go|goes|going|gone|went|get|gets|got|last|lasts|lasted|well|way|far|stay|stays|stayed|beyond|half|just)\s$/iu;
+
+/** So many units that follow a day. */
+const stretchAfter = (left: Reading, [number, unit]: [number, Unit]): Reading | undefined =>
+  left.value.length === 10 && !left.valueEnd ? stretch(stretchOf(left).from, number, unit) : undefined;
 
 /** Whole quarters before or after the one today is in. */
 function quarters(today: Day, number: number): Reading | undefined {
@@ -121,10 +129,14 @@ export const englishRelativeRules: Rule[] = [
     pattern: re(
       String.raw`\b(?:(?:in|over|during|within|for)\s)?(?:the\s)?(?:(last|past|previous|next|coming|upcoming|following)\s(${COUNT})|(${COUNT})\s(last|past|previous|next|coming|upcoming|following)(?=\s[a-z]{3,9}s\b))\s?(${UNIT})\b(?!\sof\b)`,
     ),
-    read: ([text, which, number, number2, which2, unit = ''], { today }) =>
-      /^within\s/i.test(text) && step(which ?? which2 ?? '') > 0
-        ? within(today, ...amount(number ?? number2 ?? '', unit))
-        : stretchOfUnits(today, step(which ?? which2 ?? ''), number ?? number2 ?? '', unit),
+    read: ([text, which, number, number2, which2, unit = ''], { today, before }) => {
+      const [direction, many] = [which ?? which2 ?? '', number ?? number2 ?? ''];
+      // "To go past seven years", "the following 300 years" of some story.
+      if ((/^past/i.test(text) && PASSING.test(before)) || (count(many) > 100 && /^(?:year|decade)/i.test(unit))) return undefined;
+      if (/^within\s/i.test(text) && step(direction) > 0) return within(today, ...amount(many, unit));
+      const found = stretchOfUnits(today, step(direction), many, unit);
+      return found && /following/i.test(direction) ? { ...found, onward: (left) => stretchAfter(left, amount(many, unit)) } : found;
+    },
   },
   {
     final: true,

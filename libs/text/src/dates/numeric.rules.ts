@@ -49,7 +49,7 @@ function slashed(dayFirst: boolean): Rule[] {
 }
 
 /** A number or name of something stands before, not of a month. */
-const NUMBERED = /(?:\p{Lu}[\p{L}.]{0,20}|#|\d|no\.?)\s?$/u;
+const NUMBERED = /(?:\p{Lu}[\p{L}.]{0,20}|#|\d|no\.?|from)\s?$/u;
 
 const YEAR_FIRST: Rule[] = [
   {
@@ -113,11 +113,11 @@ const YEAR_FIRST: Rule[] = [
     read: ([, year = '']) => one(makePartialDate(Number(year)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d./-])(${YEAR})(?:[-/]|\s?/\s?)(0?[1-9]|1[0-2])(?![\d/-]|\.\d)`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\d./-])(${YEAR})(?:[-/]|\s?/\s?)(0?[1-9]|1[0-2])(?![\d/-]|\.\d|\s/\s?\d)`, 'gu'),
     read: ([, year = '', month = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\p{L}\d./-])(0?[1-9]|1[0-2])(?:[/-]|\s?/\s?)(${YEAR})(?![\d/-]|\.\d)`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\p{L}\d./-]|\d\s?/\s?)(0?[1-9]|1[0-2])(?:[/-]|\s?/\s?)(${YEAR})(?![\d/-]|\.\d)`, 'gu'),
     read: ([, month = '', year = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
 ];

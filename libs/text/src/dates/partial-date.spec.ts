@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { comparePartialDates, endOf, lastDayOf, makePartialDate, parsePartialDate, partsOf, precisionOf, startOf } from './partial-date.ts';
+import {
+  comparePartialDates,
+  enclosing,
+  endOf,
+  lastDayOf,
+  makePartialDate,
+  parsePartialDate,
+  partsOf,
+  precisionOf,
+  startOf,
+} from './partial-date.ts';
 
 const read = (text: string) => {
   const date = parsePartialDate(text);
@@ -46,6 +56,21 @@ describe('partial dates', () => {
       '2026-01-01',
       '2026-07-16',
     ]);
+  });
+
+  it.each([
+    ['2026-05-04', '2026-05-10', '2026-05'],
+    ['2026-05', '2026-09', '2026'],
+    ['2026', '2026-05-10', '2026'],
+    ['2026-05', '2026-05', '2026-05'],
+    ['2024-02-01', '2024-02-29', '2024-02'],
+    ['1990', '1999', undefined],
+  ])('encloses %s to %s', (first, last, expected) => {
+    expect(enclosing(read(first), read(last))).toBe(expected);
+  });
+
+  it('is enclosed by itself', () => {
+    expect(['2026', '2026-05', '2026-05-04'].map((text) => enclosing(read(text)))).toEqual(['2026', '2026-05', '2026-05-04']);
   });
 
   it('survives a round trip through its parts', () => {

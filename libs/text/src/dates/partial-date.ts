@@ -65,6 +65,19 @@ export function lastDayOf(date: PartialDate): PartialDate {
   return makePartialDate(year, month, day ?? daysInMonth(year, month)) ?? date;
 }
 
+/**
+ * The most precise partial date that has the whole of a range in it: that of 2026-05-04 to 2026-05-10 is 2026-05. `undefined` for a range
+ * over more than one year.
+ *
+ * @param last the last date of the range, included; left out: the date itself
+ */
+export function enclosing(first: PartialDate, last: PartialDate = first): PartialDate | undefined {
+  const [from, to] = [startOf(first), endOf(last)];
+  const { year, month, day } = partsOf(first);
+  const candidates = [makePartialDate(year, month ?? 1, day ?? 1), makePartialDate(year, month ?? 1), makePartialDate(year)];
+  return candidates.find((date) => date && startOf(date) <= from && to <= endOf(date));
+}
+
 /** Orders by first instant; of two that begin together the longer comes first. For `Array.prototype.sort`. */
 export function comparePartialDates(a: PartialDate, b: PartialDate): number {
   return startOf(a).getTime() - startOf(b).getTime() || a.length - b.length;

@@ -51,17 +51,21 @@ export function proposeClaims(
 
 /** How a sentence of a document is judged: by its words, its names and dates, and the quotation it may stand in. */
 export function judgementOf(source: Source, index: number): Judgement {
-  const { text = '', start = 0 } = source.sentences[index] ?? {};
   const dates = source.dates[index] ?? [];
-  const names = source.names[index] ?? [];
-  return judge(text, {
+  return judge(source.sentences[index]?.text ?? '', {
     language: source.language,
-    names: names.length,
-    begins: names[0] !== undefined && names[0].start - start <= LONGEST_ARTICLE,
+    names: source.names[index]?.length ?? 0,
+    begins: beginsWithName(source, index),
     years: dates.filter(({ relative }) => !relative).length,
     dates: dates.length,
     quoted: quotedSentences(source)[index] === 1,
   });
+}
+
+/** Whether a name is the first thing in a sentence. */
+export function beginsWithName(source: Source, index: number): boolean {
+  const name = source.names[index]?.[0];
+  return name !== undefined && name.start - (source.sentences[index]?.start ?? 0) <= LONGEST_ARTICLE;
 }
 
 /** How surely a sentence of the document states what can be looked up, and how much it is worth that, 0 to 1. */

@@ -2,6 +2,7 @@ import type { ClaimType } from '../extraction.ts';
 import { ATTRIBUTION, EVENT, STATISTIC } from './english.cues.ts';
 import { CLAIM_CUES } from './other.cues.ts';
 
+const STATISTICAL = new RegExp(STATISTIC, 'i');
 const QUOTED = /["“「『«„][^"”」』»“]{8,2000}["”」』»“]/u;
 const FIGURE =
   /[\p{Nd}][\p{Nd}.,]{0,20}\s?(?:%|％|퍼센트|억|만\s?명|만\s?원|조\s?원|원|명|배|億|亿|万|萬|Prozent|Milliard|Million|pour cent|por ciento|milliard|millones)/u;
@@ -12,7 +13,7 @@ export function claimType(text: string, language: string, dated: boolean): Claim
   const cues = CLAIM_CUES[language];
   const attributed = english ? ATTRIBUTION.test(text) : cues?.attribution.test(text);
   if (attributed && QUOTED.test(text)) return 'QUOTE';
-  if (english ? new RegExp(STATISTIC, 'i').test(text) : FIGURE.test(text)) return 'STATISTICAL';
+  if (english ? STATISTICAL.test(text) : FIGURE.test(text)) return 'STATISTICAL';
   if ((english ? EVENT.test(text) : cues?.event.test(text)) || (dated && !attributed)) return 'EVENT';
   return 'FACTUAL';
 }

@@ -39,7 +39,7 @@ const WORTH: readonly Feature<Read>[] = [
   },
 ];
 
-const OPINION_START = -1.4;
+const OPINION_START = -1;
 const OPINION: readonly Feature<Read>[] = [
   { name: 'judgement', weight: 1.1, value: ({ own }) => upTo(2, own.judgement) },
   { name: 'comment', weight: 0.7, value: ({ own }) => upTo(2, own.comment) },
@@ -57,12 +57,15 @@ function formOf(text: string, words: number, language: Language | undefined): Fo
   if (QUESTION.test(tail) || language?.question?.test(tail)) return 'question';
   if (LEADS_IN.test(tail)) return 'lead-in';
   if (language?.order?.test(tail) || language?.order?.test(text.slice(0, 8))) return 'order';
-  if (language?.spaced === false ? text.length < 8 : words < 3) return 'fragment';
+  if (language?.spaced === false ? text.length < 8 : words < (language?.fewest ?? 3)) return 'fragment';
   if (language?.ending && !language.ending.test(tail)) return 'fragment';
   return EXCLAMATION.test(tail) ? 'exclamation' : 'statement';
 }
 
 const NONE: Counts = { judgement: 0, comment: 0, norm: 0, think: 0, address: 0, record: 0, deed: 0, change: 0, amount: 0, saying: 0 };
+
+/** Nothing in it but what is said to be so. */
+const isPlain = ({ judgement, comment, norm, think, address }: Counts) => judgement + comment + norm + think + address === 0;
 
 /** Judges a sentence in a language other than English; in one without word lists by figures, names and dates alone, and less surely. */
 export function judgeOther(text: string, bearings: Bearings): Judgement {
@@ -70,7 +73,8 @@ export function judgeOther(text: string, bearings: Bearings): Judgement {
   const found = quotations(text);
   if (bearings.quoted && !found.length) found.push({ start: 0, end: text.length });
   const all = language?.count(text) ?? NONE;
-  const own = found.length ? (language?.count(withoutQuotations(text, found)) ?? NONE) : all;
+  const ownText = withoutQuotations(text, found);
+  const own = found.length ? (language?.count(ownText) ?? NONE) : all;
   const read: Read = { ...bearings, text, all, own, figures: text.match(/\p{Nd}[\p{Nd}.,]{0,20}/gu)?.length ?? 0 };
   const form = formOf(text, text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0, language);
   const worth = score(WORTH, read, WORTH_START);
@@ -80,6 +84,6 @@ export function judgeOther(text: string, bearings: Bearings): Judgement {
     checkability: (form === 'statement' ? 1 : 0.4) * sigmoid(language ? worth : worth * 0.6),
     subjectivity: sigmoid(opinion),
     form,
-    plain: false,
+    plain: language !== undefined && 2 * ownText.length > text.length && isPlain(own),
   };
 }

@@ -17,6 +17,8 @@ export interface Language {
   order?: RegExp;
   /** How a sentence with a verb ends; a text without it is a title or a scrap. */
   ending?: RegExp;
+  /** Fewest words of a sentence; default 3. */
+  fewest?: number;
   /** Whether words are written apart. */
   spaced: boolean;
 }
@@ -47,15 +49,31 @@ function byWords(words: Words, bases: (word: string) => string[]): (text: string
   };
 }
 
-/** The word without each of the endings it has. */
-const without = (endings: readonly string[]) => (word: string) =>
-  endings.filter((ending) => word.endsWith(ending) && word.length > ending.length + 3).map((ending) => word.slice(0, -ending.length));
+/** The word with each ending it has taken off, or put back to the form lists are written in: `honteuse` to `honteux`. */
+const forms = (endings: readonly (readonly [string, string])[]) => (word: string) =>
+  endings
+    .filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 2)
+    .map(([ending, base]) => word.slice(0, -ending.length) + base);
+const off = (...endings: string[]) => endings.map((ending) => [ending, ''] as const);
+const FRENCH = forms([
+  ...off('s', 'e', 'es', 'x', 'ment', 'ement'),
+  ['euse', 'eux'],
+  ['euses', 'eux'],
+  ['ive', 'if'],
+  ['ives', 'if'],
+  ['elle', 'el'],
+  ['aux', 'al'],
+  ['ables', 'able'],
+]);
+const SPANISH = forms([...off('s', 'es', 'mente'), ['a', 'o'], ['as', 'o'], ['amente', 'o'], ['emente', 'e']]);
+const GERMAN = forms(off('e', 'en', 'er', 'es', 'em', 'n', 's', 'ste', 'sten', 'ster'));
 
 const CLOSING = String.raw`[.。!！…"'”’)」』\]]{0,4}$`;
 
 export const LANGUAGES: Record<string, Language> = {
   ko: {
     count: byStems(KOREAN_WORDS),
+    fewest: 2,
     question: new RegExp(`(?:까|나요|은가|는가|던가|인가|가요|니|냐|을지|ㄹ지)(?:요)?${CLOSING}`, 'u'),
     order: new RegExp(`(?:세요|십시오|하라|해라|합시다|하자|마라|주시길|말 것)${CLOSING}`, 'u'),
     ending: new RegExp(`(?:다|요|음|함|임|됨|짐|죠|네|라|지)${CLOSING}`, 'u'),
@@ -76,10 +94,10 @@ export const LANGUAGES: Record<string, Language> = {
     spaced: false,
   },
   de: {
-    count: byWords(GERMAN_WORDS, without(['e', 'en', 'er', 'es', 'em', 'n', 's', 'ste', 'sten', 'ster'])),
+    count: byWords(GERMAN_WORDS, GERMAN),
     ending: /[.!…]["“”’)»\]]{0,3}$/u,
     spaced: true,
   },
-  fr: { count: byWords(FRENCH_WORDS, without(['s', 'e', 'es', 'x', 'ment', 'ement'])), ending: /[.!…]\s?["”’)»\]]{0,3}$/u, spaced: true },
-  es: { count: byWords(SPANISH_WORDS, without(['s', 'es', 'mente'])), ending: /[.!…]["”’)»\]]{0,3}$/u, spaced: true },
+  fr: { count: byWords(FRENCH_WORDS, FRENCH), ending: /[.!…]\s?["”’)»\]]{0,3}$/u, spaced: true },
+  es: { count: byWords(SPANISH_WORDS, SPANISH), ending: /[.!…]["”’)»\]]{0,3}$/u, spaced: true },
 };

@@ -12,6 +12,22 @@ export interface EdgeCue {
   sure: number;
 }
 
+/** A cue found in a sentence; offsets in it. */
+export interface CueHit {
+  cue: EdgeCue;
+  start: number;
+  end: number;
+}
+
+/** A cue of whole English words, matched against the sentence in lower case: far quicker than asking for any case and any script. */
+export const plain = (id: string, order: EdgeCue['order'], type: EdgeType, sure: number, source: string): EdgeCue => ({
+  id,
+  pattern: new RegExp(String.raw`\b(?:${source})\b`, 'g'),
+  order,
+  type,
+  sure,
+});
+
 /** A cue of whole words, any case. */
 export const cue = (id: string, order: EdgeCue['order'], type: EdgeType, sure: number, source: string): EdgeCue => ({
   id,

@@ -1,4 +1,4 @@
-import { type EdgeCue, cue } from './cue.ts';
+import { type EdgeCue, plain as cue } from './cue.ts';
 
 const BE = String.raw`(?:(?:is|are|was|were|been|being|be)\s)?`;
 const HOW = String.raw`(?:(?:largely|mainly|partly|mostly|directly|primarily|in part|allegedly|reportedly|apparently|possibly|likely)\s)?`;
@@ -130,7 +130,7 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
   cue('amid', 'to-first', 'CONCURRENT_SIGNAL', 0.45, 'amid|amidst'),
   cue('over', 'to-first', 'CAUSES', 0.45, 'over'),
   cue('when', 'to-first', 'CONCURRENT_SIGNAL', 0.4, 'when|as'),
-  cue('to', 'to-first', 'CAUSES', 0.45, String.raw`to(?= \p{Ll}{2,20})`),
+  cue('to', 'to-first', 'CAUSES', 0.45, String.raw`to(?= [a-z]{2,20})`),
   cue('for', 'to-first', 'CAUSES', 0.4, 'for'),
 ];
 
@@ -178,7 +178,7 @@ export const ENGLISH_ARGUMENT: EdgeCue[] = [
     'from-first',
     'SUPERSEDES',
     0.7,
-    String.raw`${AUX}(?:supersed(?:es?|ed|ing)|replac(?:es?|ed|ing)|supplant(?:s|ed|ing)?|overrid(?:es?|ing)|overrode|repeal(?:s|ed|ing)?|took over from|succeeded)(?= \p{L})(?! (?:by|in|at|with)\b)`,
+    String.raw`${AUX}(?:supersed(?:es?|ed|ing)|replac(?:es?|ed|ing)|supplant(?:s|ed|ing)?|overrid(?:es?|ing)|overrode|repeal(?:s|ed|ing)?|took over from|succeeded)(?= [a-z])(?! (?:by|in|at|with)\b)`,
   ),
   cue('superseded-by', 'to-first', 'SUPERSEDES', 0.75, `${BE}(?:superseded|replaced|supplanted|succeeded|overtaken) by`),
   cue(

@@ -1,0 +1,23 @@
+import type { CueHit, EdgeCue } from './cue.ts';
+
+/** More cues than this in one sentence is a list, not an argument. */
+const MOST = 48;
+
+/** The cues of a sentence, the surest first; of cues on the same words the longest, for it says most: "sparked by" is no "sparked". */
+export function cueHits(text: string, cues: readonly EdgeCue[]): CueHit[] {
+  // Letter by letter, so that offsets stay: "İ" in lower case is two.
+  const lower = text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  const hits: CueHit[] = [];
+  for (const cue of cues) {
+    cue.pattern.lastIndex = 0;
+    for (let match = cue.pattern.exec(lower); match; match = cue.pattern.exec(lower)) {
+      if (match[0]) hits.push({ cue, start: match.index, end: match.index + match[0].length });
+      else cue.pattern.lastIndex += 1;
+    }
+    if (hits.length > MOST) return [];
+  }
+  hits.sort((a, b) => b.end - b.start - (a.end - a.start) || b.cue.sure - a.cue.sure || a.start - b.start);
+  const kept: CueHit[] = [];
+  for (const hit of hits) if (kept.every((other) => other.start >= hit.end || hit.start >= other.end)) kept.push(hit);
+  return kept.sort((a, b) => b.cue.sure - a.cue.sure || a.start - b.start);
+}

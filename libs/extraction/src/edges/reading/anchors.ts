@@ -1,0 +1,152 @@
+import { mix } from './mix.ts';
+import type { Tokens } from './tokens.ts';
+import { WORD_CLASS } from './word-class.ts';
+
+const { adverb, auxiliary, be, comma, ing, name, number, other, past, possessive, preposition, quote, relative, saying, stop, subordinator, to } =
+  WORD_CLASS;
+
+/** What each token stands in. */
+export interface Outline {
+  /** Index of the first token of its stretch: stretches end at commas, stops and dashes. */
+  stretch: Int32Array;
+  /** The last word before its stretch that opens a stretch as a preposition, subordinator or participle ("With X, …"); -1 for none. */
+  opener: Int32Array;
+}
+
+const BREAKS = new Set<number>([comma, stop, WORD_CLASS.break]);
+const SIGNS = new Set<number>([comma, stop, quote, possessive, WORD_CLASS.break]);
+const OPENERS = new Set<number>([preposition, subordinator, ing, to]);
+/** Words a verb may stand behind: "has also led to" is anchored at "led". */
+const BEFORE_VERBS = new Set<number>([auxiliary, be, adverb, relative]);
+
+export const isSign = (kind: number) => SIGNS.has(kind);
+export const isBeforeVerb = (kind: number) => BEFORE_VERBS.has(kind);
+const isFull = (kind: number) => kind >= name && kind <= other && kind !== adverb;
+
+export function outlineOf({ length, kind }: Tokens): Outline {
+  const stretch = new Int32Array(length);
+  const opener = new Int32Array(length);
+  let open = 0;
+  let last = -1;
+  for (let index = 0; index < length; index += 1) {
+    stretch[index] = open;
+    opener[index] = index === open ? last : opener[open]!;
+    if (index === open && OPENERS.has(kind[index]!)) last = index;
+    if (BREAKS.has(kind[index]!)) open = index + 1;
+  }
+  return { stretch, opener };
+}
+
+/** Whether the second end of a relation, its cue included, may begin at the token. */
+export const mayAnchor = ({ kind }: Tokens, at: number) => at > 0 && !SIGNS.has(kind[at]!) && !BEFORE_VERBS.has(kind[at]!);
+
+/**
+ * Writes the columns of what stands around a token that may open the second end of a relation: the words and classes next to it, the
+ * nearest full words and verbs, the words around without their order, and how its stretch and the one before begin.
+ *
+ * @param out of `MOST_FEATURES`
+ * @returns how many were written
+ */
+export function anchorFeatures(tokens: Tokens, outline: Outline, at: number, out: Int32Array): number {
+  const { word, kind, ending, stem, length } = tokens;
+  const inside = (index: number) => index >= 0 && index < length;
+  const w = (index: number) => (inside(index) ? word[index]! : 1);
+  const k = (index: number) => (inside(index) ? kind[index]! : 0);
+  const s = (index: number) => (inside(index) ? stem[index]! : 1);
+  const e = (index: number) => (inside(index) ? ending[index]! : 0);
+  let count = 0;
+  const put = (template: number, a: number, b = 0, c = 0) => {
+    if (count < out.length) out[count++] = mix(template, a, b, c);
+  };
+  const [w0, k0, before, behind] = [w(at), k(at), k(at - 1), k(at + 1)];
+
+  put(1, w0);
+  put(2, w(at - 1));
+  put(3, w(at + 1));
+  put(4, w(at - 2));
+  put(5, w(at + 2));
+  put(6, w(at - 3));
+  put(7, w(at + 3));
+  put(8, k0, behind);
+  put(9, before, k0);
+  put(10, k(at - 2), before, k0);
+  put(11, k0, behind, k(at + 2));
+  put(12, before, k0, behind);
+  put(13, w0, w(at + 1));
+  put(14, w(at - 1), w0);
+  put(15, w(at - 1), w0, w(at + 1));
+  put(16, w0, w(at + 1), w(at + 2));
+  put(17, w0, behind);
+  put(18, before, w0);
+  put(19, before, w0, behind);
+  put(20, w0, behind, k(at + 2));
+  put(21, k(at - 2), before, w0);
+  put(22, e(at), before);
+  put(23, w0, e(at + 1));
+  put(24, e(at - 1), w0);
+  put(25, w(at - 1), k0);
+  put(26, w0, w(at + 2));
+  put(27, w(at - 2), w0);
+  put(53, s(at));
+  put(54, s(at), w(at + 1));
+  put(55, s(at), before);
+
+  const open = outline.stretch[at]!;
+  const earlier = open > 1 ? outline.stretch[open - 2]! : -1;
+  const opens = Number(at === open);
+  put(28, w(open), opens);
+  put(29, w(open), w0);
+  if (opens) {
+    put(30, w(earlier), k0);
+    put(31, Number(earlier === 0), w(earlier), k0);
+    put(32, w(earlier), w(earlier + 1));
+  }
+  const opener = outline.opener[at]!;
+  if (opener >= 0) {
+    put(63, w(opener), opens, k0);
+    put(64, k(opener), opens, Number(opener === 0));
+    if (opens) {
+      put(65, w(opener), w(opener + 1));
+      put(66, s(opener), Number(opener === 0), Number(earlier === opener));
+      put(67, w(opener), k(opener - 1), Number(earlier === opener));
+    }
+  }
+  put(33, Math.min(9, Math.floor((at * 10) / length)), k0);
+  put(34, Math.min(8, length - at), k0);
+
+  const next = (from: number, step: 1 | -1, most: number, wanted: (of: number) => boolean) => {
+    let index = from;
+    while (inside(index) && Math.abs(index - at) < most && !wanted(k(index))) index += step;
+    return index;
+  };
+  const left = next(at - 1, -1, 8, isFull);
+  const right = next(at + 1, 1, 8, isFull);
+  const second = next(right + 1, 1, 10, isFull);
+  const verb = next(at - 1, -1, 24, (of) => of === past || of === saying);
+  put(35, w(left), w0);
+  put(36, w0, w(right));
+  put(37, w(left));
+  put(38, w(right));
+  put(39, e(left), w0);
+  put(40, w0, e(right));
+  put(41, w0, k(left), k(right));
+  put(42, w(verb), w0);
+  put(43, k(verb), w0, Math.min(4, (at - verb) >> 2));
+  put(44, w0, w(second));
+  put(56, s(left), w0);
+  put(57, w0, s(right));
+  put(58, w0, s(second));
+  put(59, s(verb), w0);
+  put(60, s(verb), k0);
+  put(61, s(at), s(right));
+  put(62, s(left), s(at));
+
+  for (let index = Math.max(0, at - 8); index < Math.min(length, at + 9); index += 1) {
+    const what = k(index);
+    if (index === at || what === comma || what === stop || what === quote || what === possessive || what === number) continue;
+    const side = index < at ? 45 : 47;
+    put(side, w0, w(index));
+    if (what !== name) put(side + 1, w(index), k0);
+  }
+  return count;
+}

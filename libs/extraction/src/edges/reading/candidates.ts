@@ -1,0 +1,140 @@
+import { type Outline, anchorFeatures, isSign, mayAnchor, outlineOf } from './anchors.ts';
+import { type Counts, boundaryFeatures, countsOf } from './boundaries.ts';
+import { MOST_FEATURES } from './mix.ts';
+import { type Tokens, tokensOf } from './tokens.ts';
+import { WORD_CLASS } from './word-class.ts';
+
+/** A sentence made ready. */
+export interface Passage {
+  tokens: Tokens;
+  outline: Outline;
+  counts: Counts;
+}
+
+export function passageOf(text: string): Passage {
+  const tokens = tokensOf(text);
+  return { tokens, outline: outlineOf(tokens), counts: countsOf(tokens) };
+}
+
+/** Gives log-odds to a row of columns. */
+export interface Scorer {
+  score(row: Int32Array, count: number): number;
+}
+
+export interface Scorers {
+  /** the token opens the cause, the effect stands before it */
+  effectFirst: Scorer;
+  causeFirst: Scorer;
+  /** the first end begins here; the second stops here */
+  begins: Scorer;
+  stops: Scorer;
+}
+
+/** Where an end begins or stops. */
+export interface Boundary {
+  /** it lies before this token */
+  edge: number;
+  /** chance that the end it gives overlaps the true one by half of the longer */
+  near: number;
+  /** chance that it is the very one */
+  exact: number;
+}
+
+/** A relation there may be: what stands before the anchor with what stands from it on. Tokens by index, ends exclusive. */
+export interface Candidate {
+  anchor: number;
+  causeFirst: boolean;
+  /** Log-odds of the anchor, and of it in the other direction. */
+  odds: number;
+  otherOdds: number;
+  begin: Boundary;
+  /** The first end stops before this token. */
+  firstEnd: number;
+  stop: Boundary;
+}
+
+/** Anchors less likely than 3 in 100 are not followed up. */
+const LEAST_ODDS = Math.log(0.03 / 0.97);
+/** Nor more than so many in a sentence: whoever writes "to to to" gets no more work out of us. */
+const MOST_ANCHORS = 8;
+/** Tokens that an end may have. */
+const LONGEST_END = 64;
+
+/** The likeliest relations of a sentence, the likeliest anchor first. */
+export function candidates(passage: Passage, scorers: Scorers): Candidate[] {
+  const { tokens, outline } = passage;
+  const row = new Int32Array(MOST_FEATURES);
+  const anchors: Pick<Candidate, 'anchor' | 'causeFirst' | 'odds' | 'otherOdds'>[] = [];
+  for (let anchor = 1; anchor < tokens.length; anchor += 1) {
+    if (!mayAnchor(tokens, anchor)) continue;
+    const count = anchorFeatures(tokens, outline, anchor, row);
+    const effectFirst = scorers.effectFirst.score(row, count);
+    const causeFirst = scorers.causeFirst.score(row, count);
+    const odds = Math.max(effectFirst, causeFirst);
+    if (odds >= LEAST_ODDS)
+      anchors.push({ anchor, causeFirst: causeFirst > effectFirst, odds, otherOdds: Math.min(effectFirst, causeFirst) });
+  }
+  anchors.sort((a, b) => b.odds - a.odds || a.anchor - b.anchor);
+  return anchors.slice(0, MOST_ANCHORS).flatMap((found) => withEnds(passage, scorers, found) ?? []);
+}
+
+function withEnds(
+  passage: Passage,
+  scorers: Scorers,
+  found: Pick<Candidate, 'anchor' | 'causeFirst' | 'odds' | 'otherOdds'>,
+): Candidate | undefined {
+  const { anchor, causeFirst } = found;
+  let firstEnd = anchor;
+  while (firstEnd > 0 && isSign(passage.tokens.kind[firstEnd - 1]!)) firstEnd -= 1;
+  const score = (scorer: Scorer, edges: number[]) => {
+    const row = new Int32Array(MOST_FEATURES);
+    return edges.map((edge) => scorer.score(row, boundaryFeatures(passage.tokens, passage.counts, { anchor, edge, causeFirst }, row)));
+  };
+  const beginnings = beginningsBefore(passage.tokens, anchor).filter((edge) => edge < firstEnd);
+  const stops = stopsBehind(passage.tokens, anchor);
+  const begin = nearest(beginnings, score(scorers.begins, beginnings), firstEnd);
+  const stop = nearest(stops, score(scorers.stops, stops), anchor);
+  return begin && stop && { ...found, begin, firstEnd, stop };
+}
+
+const isOpenSign = (kind: number) => kind !== WORD_CLASS.quote && isSign(kind);
+
+/** Tokens that the end before an anchor may begin with. */
+export function beginningsBefore({ kind }: Tokens, anchor: number): number[] {
+  const edges: number[] = [];
+  for (let edge = Math.max(0, anchor - LONGEST_END); edge < anchor; edge += 1) if (!isOpenSign(kind[edge]!)) edges.push(edge);
+  return edges;
+}
+
+/** Tokens that the end from an anchor on may stop before. */
+export function stopsBehind({ kind, length }: Tokens, anchor: number): number[] {
+  const edges: number[] = [];
+  for (let edge = anchor + 1; edge <= Math.min(length, anchor + LONGEST_END); edge += 1) if (!isOpenSign(kind[edge - 1]!)) edges.push(edge);
+  return edges;
+}
+
+/**
+ * Not the likeliest boundary but the one that is most likely near the true one: whose end shares half of the longer with it.
+ *
+ * @param fixed the token at the other side of the end
+ */
+function nearest(edges: number[], odds: number[], fixed: number): Boundary | undefined {
+  const most = Math.max(...odds);
+  // What is a hundred times less likely than the likeliest decides nothing.
+  const likely = edges.flatMap((edge, at) => (odds[at]! > most - 4.6 ? [{ edge, share: Math.exp(odds[at]! - most) }] : []));
+  const total = likely.reduce((sum, { share }) => sum + share, 0);
+  let best: (Boundary & { worth: number }) | undefined;
+  for (const { edge, share } of likely) {
+    let near = 0;
+    let overlap = 0;
+    for (const other of likely) {
+      const [a, b] = [Math.abs(edge - fixed), Math.abs(other.edge - fixed)];
+      const shared = Math.min(a, b) / (Math.max(a, b) || 1);
+      if (shared >= 0.5) near += other.share;
+      overlap += shared * other.share;
+    }
+    const worth = near + 0.15 * overlap;
+    if (!best || worth > best.worth) best = { edge, near: near / total, exact: share / total, worth };
+  }
+  return best && { edge: best.edge, near: best.near, exact: best.exact };
+}

@@ -1,0 +1,87 @@
+import { type EncodedTrees, Trees } from '@plumbline/learning';
+import type { CueHit } from '../cue.ts';
+import { type Candidate, type Passage, type Scorers, candidates, passageOf } from './candidates.ts';
+import { PAIR_COLUMNS, SENTENCE_COLUMNS, pairColumns, sentenceColumns } from './columns.ts';
+import { type EncodedSparse, SparseLinear } from './sparse-linear.ts';
+
+/** What `npm run train -- edges` writes. */
+export interface EncodedModel {
+  effectFirst: EncodedSparse;
+  causeFirst: EncodedSparse;
+  begins: EncodedSparse;
+  stops: EncodedSparse;
+  sentence: EncodedTrees;
+  pair: EncodedTrees;
+  /** Measured: how often a relation scored `from` and above (up to the next) is one. */
+  confidence: { from: number; sure: number }[];
+}
+
+export interface Reading {
+  candidate: Candidate;
+  /** Chance that both ends are right. */
+  score: number;
+  /** Chance that the relation is stated. */
+  sure: number;
+}
+
+export function scorersOf({ effectFirst, causeFirst, begins, stops }: EncodedModel): Scorers {
+  return {
+    effectFirst: new SparseLinear(effectFirst),
+    causeFirst: new SparseLinear(causeFirst),
+    begins: new SparseLinear(begins),
+    stops: new SparseLinear(stops),
+  };
+}
+
+/** Reads causes out of English sentences: which place ties two stretches, where these begin and stop, and whether that is one at all. */
+export class CausalModel {
+  readonly #scorers: Scorers;
+  readonly #sentence: Trees;
+  readonly #pair: Trees;
+  readonly #confidence: EncodedModel['confidence'];
+
+  /** @throws RangeError when the weights were learned on other columns */
+  constructor(encoded: EncodedModel) {
+    this.#scorers = scorersOf(encoded);
+    this.#sentence = new Trees(encoded.sentence, SENTENCE_COLUMNS);
+    this.#pair = new Trees(encoded.pair, PAIR_COLUMNS);
+    this.#confidence = encoded.confidence;
+  }
+
+  /** @param hits causal cues of the sentence, the surest first */
+  read(text: string, hits: CueHit[]): { passage: Passage; readings: Reading[] } {
+    const passage = passageOf(text);
+    const found = candidates(passage, this.#scorers);
+    if (!found.length) return { passage, readings: [] };
+    const sentence = this.#sentence.score(sentenceColumns(passage, found, hits));
+    const scored = found.map((candidate) => ({
+      candidate,
+      score: this.#pair.probability(pairColumns(passage, candidate, found, hits, sentence)),
+    }));
+    return { passage, readings: choose(scored, 1 / (1 + Math.exp(-sentence))).map((one) => ({ ...one, sure: this.#sure(one.score) })) };
+  }
+
+  #sure(score: number): number {
+    return this.#confidence.findLast(({ from }) => score >= from)?.sure ?? 0;
+  }
+}
+
+/** A pair is kept from this score on: where F1 of the ends is highest on the training part, cross-validated. */
+export const LEAST_SCORE = 0.22;
+/** In a sentence likelier causal than this the best pair is kept below that score too. */
+export const LEAST_CAUSAL = 0.45;
+
+/** The pairs worth telling, the best first, no two from the same place. */
+export function choose<T extends { candidate: Candidate; score: number }>(scored: T[], causal: number): T[] {
+  const sorted = scored.toSorted((a, b) => b.score - a.score || a.candidate.anchor - b.candidate.anchor);
+  const kept: T[] = [];
+  for (const one of sorted) {
+    if (one.score < LEAST_SCORE && (kept.length || causal < LEAST_CAUSAL)) break;
+    if (kept.every(({ candidate }) => !sameEnds(candidate, one.candidate))) kept.push(one);
+  }
+  return kept;
+}
+
+function sameEnds(a: Candidate, b: Candidate): boolean {
+  return Math.abs(a.anchor - b.anchor) <= 2 || (a.begin.edge === b.begin.edge && a.stop.edge === b.stop.edge && Math.abs(a.anchor - b.anchor) <= 5);
+}

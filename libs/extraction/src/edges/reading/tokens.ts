@@ -1,0 +1,68 @@
+import { WORD_CLASS, wordClass } from './word-class.ts';
+
+/** The words and signs of a sentence, as columns. Reads tokenised text ("students ’ s") and written text ("students’s") alike. */
+export interface Tokens {
+  length: number;
+  /** Offsets in the sentence. */
+  start: Int32Array;
+  end: Int32Array;
+  /** A hash of the word in lower case; never 0. */
+  word: Int32Array;
+  /** A hash of its last three letters. */
+  ending: Int32Array;
+  /** A hash of the word without the endings of number, person and tense. */
+  stem: Int32Array;
+  kind: Uint8Array;
+}
+
+const TOKEN = /\p{L}[\p{L}\p{M}]*|\p{N}+|[^\s\p{L}\p{N}]/gu;
+
+/** FNV-1a over UTF-16 units. */
+export function hashOf(text: string, from = 0, to = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 1;
+}
+
+/** "sparked", "sparks", "sparking" and "spark", "denies" and "deny", "forces" and "forcing" come to one. */
+function stemLength(lower: string): number {
+  let { length } = lower;
+  if (length < 5) return length > 3 && lower.endsWith('s') && !lower.endsWith('ss') ? length - 1 : length;
+  if (lower.endsWith('ing')) length -= 3;
+  else if (lower.endsWith('ed')) length -= 2;
+  else if (lower.endsWith('es')) length -= 2;
+  else if (lower.endsWith('s') && !lower.endsWith('ss')) length -= 1;
+  else if (lower.endsWith('e')) length -= 1;
+  const last = lower[length - 1];
+  if (length > 3 && last !== undefined && (last === 'y' || last === 'i' || (last === lower[length - 2] && last !== 's'))) length -= 1;
+  return length;
+}
+
+export function tokensOf(text: string): Tokens {
+  const found = text.match(TOKEN) ?? [];
+  const { length } = found;
+  const tokens: Tokens = {
+    length,
+    start: new Int32Array(length),
+    end: new Int32Array(length),
+    word: new Int32Array(length),
+    ending: new Int32Array(length),
+    stem: new Int32Array(length),
+    kind: new Uint8Array(length),
+  };
+  let from = 0;
+  for (let index = 0; index < length; index += 1) {
+    const written = found[index] ?? '';
+    const lower = written.toLowerCase();
+    const start = text.indexOf(written, from);
+    from = start + written.length;
+    tokens.start[index] = start;
+    tokens.end[index] = from;
+    const kind = wordClass(lower, written);
+    tokens.kind[index] = kind;
+    tokens.word[index] = kind === WORD_CLASS.number ? 7 : hashOf(lower);
+    tokens.stem[index] = kind === WORD_CLASS.number ? 7 : hashOf(lower, 0, stemLength(lower));
+    tokens.ending[index] = hashOf(lower, Math.max(0, lower.length - 3));
+  }
+  return tokens;
+}

@@ -129,34 +129,6 @@ describe('the offline stance', () => {
     });
   });
 
-  describe('in other languages', () => {
-    it.each<[string, string, string, Stance]>([
-      ['ko', '실업률이 상승했다.', '지난해 실업률이 하락했다.', 'CONTRADICTS'],
-      ['ko', '실업률이 상승했다.', '실업률이 크게 올랐다.', 'SUPPORTS'],
-      ['ko', '시장이 계약서에 서명했다.', '시장은 계약서에 서명하지 않았다.', 'CONTRADICTS'],
-      ['ko', '이 학교는 1984년에 설립되었다.', '이 학교는 1991년에 설립되었다.', 'CONTRADICTS'],
-      ['ko', '이 학교는 1984년에 설립되었다.', '이 학교는 1984년 5월에 설립되었다.', 'SUPPORTS'],
-      ['ko', '매출이 10% 증가했다.', '매출이 25% 증가했다.', 'CONTRADICTS'],
-      ['ko', '시장이 계약서에 서명했다.', '바나나에는 칼륨이 많다.', 'NEUTRAL'],
-      ['de', 'Der Bürgermeister hat den Vertrag unterschrieben.', 'Der Bürgermeister hat den Vertrag nicht unterschrieben.', 'CONTRADICTS'],
-      [
-        'de',
-        'Der Bürgermeister hat den Vertrag unterschrieben.',
-        'Am Montag hat der Bürgermeister den Vertrag unterschrieben.',
-        'SUPPORTS',
-      ],
-      ['fr', 'Le maire a signé le contrat.', 'Le maire n’a pas signé le contrat.', 'CONTRADICTS'],
-      ['es', 'El alcalde firmó el contrato.', 'El alcalde no firmó el contrato.', 'CONTRADICTS'],
-      ['ja', '市長は契約に署名した。', '市長は契約に署名しなかった。', 'CONTRADICTS'],
-      ['zh', '市长签署了合同。', '市长没有签署合同。', 'CONTRADICTS'],
-      ['zh', '市长签署了合同。', '香蕉含有丰富的钾。', 'NEUTRAL'],
-    ])('%s: %s | %s → %s', (language, claim, evidence, stance) => {
-      const judgement = judge(claim, evidence, language);
-      expect(`${judgement.stance}: ${judgement.why}`).toMatch(new RegExp(`^${stance}`));
-      expect(judgement.confidence).toBeLessThanOrEqual(0.75);
-    });
-  });
-
   it('judges each piece by itself, in order', () => {
     const evidence = [
       { id: 'x', text: 'The mayor did not sign the contract.' },

@@ -13,6 +13,8 @@ const MOST = { SUPPORTS: 0.92, CONTRADICTS: 0.88, other: 0.65, korean: 0.75, ope
 const LEAST = 0.5;
 /** How far a sentence is trusted to be about the claim's subject when it only says "she" or "the film". */
 const PRONOUN = 0.8;
+/** The same when it tells what another did to that subject. */
+const PATIENT = 0.5;
 /** Sentences of one piece of evidence that are read. */
 const MOST_SENTENCES = 30;
 
@@ -51,8 +53,8 @@ function best(claim: Statement, isDenied: boolean, passage: string, language: st
     const evidence = readStatement(text, language, reference);
     const comparison = compare(claim, evidence);
     const weighed = weigh(comparison, isDenied, isAnaphoric(claim, evidence));
-    const score =
-      weighed.related * sigmoid(Math.abs(weighed.lean)) * assurance(claim, evidence, comparison.main) * (weighed.isByPronoun ? PRONOUN : 1);
+    const doubt = (weighed.isByPronoun ? PRONOUN : 1) * (comparison.isPatient ? PATIENT : 1);
+    const score = weighed.related * sigmoid(Math.abs(weighed.lean)) * assurance(claim, evidence, comparison.main) * doubt;
     const isDecided = weighed.stance !== 'NEUTRAL' && score >= LEAST;
     if (!found || (isDecided ? !isFoundDecided || score > found.score : !isFoundDecided && weighed.related > found.weighed.related)) {
       isFoundDecided = isDecided;

@@ -2,7 +2,7 @@ import { type Pair, align } from './align.ts';
 import { claimsMore } from './extent.ts';
 import { type FigureFindings, compareFigures } from './figures.ts';
 import { ONLY, besides } from './only.ts';
-import { areSwapped } from './roles.ts';
+import { areSwapped, isPatient } from './roles.ts';
 import { type Conflict, conflictsOf } from './slots.ts';
 import type { Statement } from './statement.ts';
 
@@ -38,6 +38,8 @@ export interface Comparison {
   opposite?: Pair;
   /** The claim's sides stand the other way round in the text. */
   isSwapped: boolean;
+  /** The text says that something was done to the claim's subject by another. */
+  isPatient: boolean;
   /** The claim says of all what the text says of some. */
   claimsMore: boolean;
   /** The text speaks of another place, time or person, and says something else of it: neither denies the other. */
@@ -65,9 +67,14 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
   const inPredicate = pairs.filter(({ at }) => at >= claim.predicate);
   const told = inPredicate.length ? inPredicate : pairs;
   const main = mainOf(told, claim.language);
+  const claimNegated = main?.claim.negated === true || sum(told.filter((pair) => pair.claim.negated)) * 2 > sum(told);
   const flipped = told.filter(({ evidence: word, strength }) => word?.negated && strength >= 0.8);
+  // "Applies to banks but not to insurers", "born outside Rome": a part of the claim is denied, and the text asserts it.
+  const part = claimNegated
+    ? undefined
+    : told.find(({ claim: word, evidence: other, strength }) => word.negated && word.weight >= 1 && strength === 1 && !other?.negated);
   const answered = told.filter(({ strength }) => strength > 0.35);
-  const negation = sum(flipped) * 2 >= sum(answered) ? flipped[0] : flipped.find((pair) => pair === main);
+  const negation = flipped.length && sum(flipped) * 2 >= sum(answered) ? flipped[0] : (flipped.find((pair) => pair === main) ?? part);
   const isOnly = claim.words.some(({ form }) => ONLY.has(form));
   const opposite = (isOnly ? pairs : told).find((pair) => pair.opposite);
   const conflicts = conflictsOf(claim, evidence, pairs);
@@ -99,8 +106,9 @@ export function compare(claim: Statement, evidence: Statement): Comparison {
     ...otherAgent(claim, evidence, pairs),
     relation: main?.strength ?? 0,
     isAnswered: !VERB_LAST.has(claim.language) || (main?.strength ?? 0) > 0.35,
-    claimNegated: main?.claim.negated === true || sum(told.filter((pair) => pair.claim.negated)) * 2 > sum(told),
+    claimNegated,
     isSwapped: areSwapped(claim, evidence, pairs),
+    isPatient: isPatient(claim, evidence, pairs),
     claimsMore: claimsMore(claim, evidence),
     isOtherEvent: isOtherEvent(claim, evidence, { conflicts, figures, turned: Boolean(negation ?? opposite), subject }),
     main: main?.to ?? 0,

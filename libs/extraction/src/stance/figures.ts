@@ -1,4 +1,4 @@
-import { type Quantity, agree, isSameUnit } from './quantities.ts';
+import { type Quantity, agree, isNear, isSameUnit } from './quantities.ts';
 import type { Statement } from './statement.ts';
 import { type Time, compareTimes, isSameEvent } from './times.ts';
 
@@ -42,6 +42,10 @@ function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindin
     return;
   }
   const [other] = same;
+  if (other && same.some((quantity) => isNear(claim, quantity))) {
+    found.unanswered += 1;
+    return;
+  }
   if (other) {
     found.differing.push({ claim: claim.text, evidence: other.text, type: 'number', force: same.length === 1 ? 1 : 0.7 });
     return;

@@ -16,8 +16,10 @@ export function besides(claim: Statement, evidence: Statement, pairs: Pair[]): s
       const other = evidence.words[index];
       if (!other || other.weight < 1 || pairs.some((pair) => pair.to === index)) continue;
       const between = evidence.words.slice(Math.min(index, to), Math.max(index, to) + 1);
-      const joined = between.some(({ form }) => BESIDES.has(form));
-      if (joined && (exclusion(word.stem, other.stem) > 0 || Math.abs(index - to) === 2)) return other.text;
+      const isJoined = between.some(({ form }) => BESIDES.has(form));
+      // "Portraits and landscapes", or another of the same kind near by: "actor, singer and dancer".
+      const isPair = between.length === 3 && other.isName === word.isName && !/(?:ed|ing)$/.test(other.form);
+      if (isJoined && (exclusion(word.stem, other.stem) > 0 || isPair)) return other.text;
     }
   }
   return undefined;

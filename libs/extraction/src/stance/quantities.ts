@@ -174,6 +174,17 @@ export function isSameUnit(a: Quantity, b: Quantity): boolean {
 
 /** Whether what the text says lies within what the claim says. */
 export function agree(claim: Quantity, evidence: Quantity): boolean {
-  const slack = 0.02 * Math.max(1e-9, Math.abs(Number.isFinite(evidence.low) ? evidence.low : evidence.high));
+  const slack = 0.011 * Math.max(1e-9, Math.abs(Number.isFinite(evidence.low) ? evidence.low : evidence.high));
   return evidence.low <= claim.high + slack && evidence.high >= claim.low - slack;
 }
+
+/** Large figures this close may be one, counted or rounded by two: neither the same nor a contradiction. */
+const CLOSE = 0.05;
+const LARGE = 100;
+
+export function isNear(claim: Quantity, evidence: Quantity): boolean {
+  const [a, b] = [middle(claim), middle(evidence)];
+  return Math.min(a, b) >= LARGE && Math.abs(a - b) <= CLOSE * Math.max(a, b);
+}
+
+const middle = ({ low, high }: Quantity) => (Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : Number.NaN);

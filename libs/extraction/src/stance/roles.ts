@@ -35,6 +35,19 @@ export function areSwapped(claim: Statement, evidence: Statement, pairs: Pair[])
   return false;
 }
 
+/** The claim's subject is what the text says something was done to ("Rome beat Sparta" for a claim on Sparta): what follows may be the other's. */
+export function isPatient(claim: Statement, evidence: Statement, pairs: Pair[]): boolean {
+  const answered = new Set(pairs.map(({ to }) => to));
+  return pairs.some(({ at, to, strength }) => {
+    if (at >= claim.predicate || strength < 1 || to === undefined) return false;
+    const before = [to - 1, to - 2].find((index) => (evidence.words[index]?.weight ?? 0) > 0);
+    const verb = before === undefined ? undefined : evidence.words[before];
+    return (
+      verb !== undefined && !answered.has(before) && DIRECTED.has(verb.stem) && !verb.isName && !isPassive(evidence.words, before ?? 0)
+    );
+  });
+}
+
 const isCompared = (words: Word[], { at, claim }: Pair) =>
   COMPARED.has(claim.stem) && words.slice(at + 1, at + 3).some(({ form }) => form === 'than');
 

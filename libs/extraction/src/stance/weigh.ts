@@ -24,7 +24,7 @@ export type Ground = 'negation' | 'opposite' | 'denied' | 'figure' | 'slot' | 's
 const LEAN = {
   bias: -0.5,
   predicate: 2.8,
-  conflict: -2,
+  conflict: -2.5,
   figure: -4.5,
   agreed: 1.4,
   missingNames: -1.5,
@@ -67,7 +67,7 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
   // A figure that the text does not have is not borne out, nor is a denial where words are merely lacking.
   const isBorne = isNegative
     ? isTurned || most(conflicts) >= EXCLUSIVE || figures.differing.length > 0
-    : comparison.isAnswered && (figures.unanswered === 0 || figures.agreed.length > 0);
+    : comparison.isAnswered && figures.unanswered === 0;
   const signed = isNegative ? -lean : lean;
   return {
     lean: signed,

@@ -1,0 +1,123 @@
+import { judgeOffline } from './stance.offline.ts';
+import type { Stance } from './stance.ts';
+
+const referenceDate = new Date('2026-11-20T09:00:00Z');
+const judge = (claim: string, text: string, language: string) => {
+  const [judgement] = judgeOffline({ claim, evidence: [{ id: 'a', text }], language, referenceDate });
+  if (!judgement) throw new Error('no judgement');
+  return judgement;
+};
+
+type Row = [claim: string, evidence: string, stance: Stance];
+
+/** Pairs that share their words and still say nothing of each other, or that turn on one small word. */
+describe('the offline stance', () => {
+  describe.each<[string, Row[]]>([
+    [
+      'another event, which denies nothing',
+      [
+        ['The company opened a factory in Texas in 2021.', 'The company opened a factory in Ohio in 2019.', 'NEUTRAL'],
+        ['Unemployment was 5% in 2020.', 'Unemployment was 7% in 2021.', 'NEUTRAL'],
+        ['Unemployment was 5%.', 'Unemployment was 7% in 1982.', 'NEUTRAL'],
+        ['Rents rose in Harbour City.', 'Rents fell in Northgate.', 'NEUTRAL'],
+        ['Rents rose in Harbour City in 2020.', 'Rents fell in Harbour City in 2015.', 'NEUTRAL'],
+        ['The minister visited France.', 'The minister visited Germany.', 'NEUTRAL'],
+        ['The Danube flows through Vienna.', 'The Danube does not flow through Prague.', 'NEUTRAL'],
+        ['Acme sold 5,000 cars in May.', 'Acme sold 3,000 trucks in May.', 'NEUTRAL'],
+        ["Acme's revenue rose 10%.", "Acme's profit fell 10%.", 'NEUTRAL'],
+        ["Acme's shares rose 10%.", 'Borealis shares rose 10%.', 'NEUTRAL'],
+        ['Vitamin C prevents scurvy.', 'Vitamin D prevents rickets.', 'NEUTRAL'],
+      ],
+    ],
+    [
+      'what is asked, planned or feared',
+      [
+        ['Coffee causes cancer.', 'Researchers studied whether coffee causes cancer.', 'NEUTRAL'],
+        ['The city banned cars downtown.', 'The city plans to ban cars downtown.', 'NEUTRAL'],
+        ['The government raised taxes.', 'The opposition accused the government of planning to raise taxes.', 'NEUTRAL'],
+        ['Coffee causes cancer.', 'The study found no link between coffee and cancer.', 'CONTRADICTS'],
+        ['The president signed the bill on Monday.', 'The claim that the president signed the bill is false.', 'CONTRADICTS'],
+        ['The Great Wall is visible from space.', 'Contrary to popular belief, the Great Wall is not visible from space.', 'CONTRADICTS'],
+      ],
+    ],
+    [
+      'how many, how far, since when',
+      [
+        ['All schools were closed.', 'Some schools were closed.', 'CONTRADICTS'],
+        ['All schools were closed.', 'No schools were closed.', 'CONTRADICTS'],
+        ['Some schools were closed.', 'All schools were closed.', 'SUPPORTS'],
+        ['Only women can join the club.', 'Men and women can join the club.', 'CONTRADICTS'],
+        ['The unemployment rate is 4%.', 'The unemployment rate fell from 5% to 4%.', 'SUPPORTS'],
+        ['The unemployment rate fell to 5%.', 'The unemployment rate fell from 5% to 4%.', 'CONTRADICTS'],
+        ['The city has 3 million inhabitants.', 'The city has a population of about 3.1 million.', 'SUPPORTS'],
+        ['The city has 3 million inhabitants.', 'The city has a population of 800,000.', 'CONTRADICTS'],
+        ['The firm sold 10,000 bicycles.', 'The firm sold 9,800 bicycles.', 'NEUTRAL'],
+        ['The number of wolves has doubled.', 'The number of wolves has halved.', 'CONTRADICTS'],
+        ['The contract ended after 2010.', 'The contract ended in 2012.', 'SUPPORTS'],
+        ['The contract ended before 2010.', 'The contract ended in 2012.', 'CONTRADICTS'],
+        ['The hotel opened in the 1990s.', 'The hotel opened in 1995.', 'SUPPORTS'],
+        ['The film was shot in 2014.', 'The film was shot in 2013 and released in 2014.', 'CONTRADICTS'],
+      ],
+    ],
+    [
+      'who and where',
+      [
+        ['Anna Berg was born in Oslo.', 'Anna Berg was born in Bergen and lives in Oslo.', 'CONTRADICTS'],
+        ['Anna Berg lives in Oslo.', 'Anna Berg was born in Bergen and lives in Oslo.', 'SUPPORTS'],
+        ['Anna Berg is a doctor.', 'He is a doctor at the harbour clinic.', 'NEUTRAL'],
+        ['The firm is based in Manchester.', 'The firm, which employs 200 people, is based in Leeds.', 'CONTRADICTS'],
+        ['Sparta won the war.', 'Corinth beat Sparta and won the war.', 'NEUTRAL'],
+        ['Electric cars are cheaper than petrol cars.', 'Petrol cars are cheaper than electric cars.', 'CONTRADICTS'],
+        ['The law applies to banks but not to insurers.', 'The law applies to banks and insurers.', 'CONTRADICTS'],
+      ],
+    ],
+    [
+      'claims that deny',
+      [
+        ['The minister did not resign.', 'The minister resigned on Friday.', 'CONTRADICTS'],
+        ['The minister did not resign.', 'The minister gave a speech on Friday.', 'NEUTRAL'],
+        ['The minister did not resign.', 'The minister refused to resign.', 'SUPPORTS'],
+        ['The treaty was never ratified.', 'The treaty was signed in 1992 but never ratified.', 'SUPPORTS'],
+        ['Lightning never strikes twice.', 'Lightning can strike the same place twice.', 'CONTRADICTS'],
+        ['Ada Quill is not a painter.', 'Ada Quill likes walking by the sea.', 'NEUTRAL'],
+      ],
+    ],
+  ])('on %s', (_, rows) => {
+    it.each(rows)('%s | %s → %s', (claim, evidence, stance) => {
+      const judgement = judge(claim, evidence, 'en');
+      expect(`${judgement.stance}: ${judgement.why}`).toMatch(new RegExp(`^${stance}`));
+    });
+  });
+
+  it.each<[language: string, ...Row]>([
+    ['ko', '실업률이 상승했다.', '지난해 실업률이 하락했다.', 'CONTRADICTS'],
+    ['ko', '실업률이 상승했다.', '실업률이 크게 올랐다.', 'SUPPORTS'],
+    ['ko', '시장이 계약서에 서명했다.', '시장은 계약서에 서명하지 않았다.', 'CONTRADICTS'],
+    ['ko', '이 학교는 1984년에 설립되었다.', '이 학교는 1991년에 설립되었다.', 'CONTRADICTS'],
+    ['ko', '이 학교는 1984년에 설립되었다.', '이 학교는 1984년 5월에 설립되었다.', 'SUPPORTS'],
+    ['ko', '매출이 10% 증가했다.', '매출이 25% 증가했다.', 'CONTRADICTS'],
+    ['ko', '정부는 세금을 인상했다.', '정부는 세금을 인상하지 않기로 했다.', 'CONTRADICTS'],
+    ['ko', '커피는 암을 유발한다.', '커피가 암을 유발한다는 증거는 없다.', 'CONTRADICTS'],
+    ['ko', '그 배우는 결혼했다.', '그 배우는 이혼했다.', 'CONTRADICTS'],
+    ['ko', '의회는 법안을 통과시켰다.', '의회는 법안을 부결시켰다.', 'CONTRADICTS'],
+    ['ko', '회사는 직원 200명을 해고했다.', '회사는 직원 50명을 해고했다.', 'CONTRADICTS'],
+    ['ko', '회사는 직원 200명을 해고했다.', '회사는 신제품을 공개했다.', 'NEUTRAL'],
+    ['ko', '시장이 계약서에 서명했다.', '바나나에는 칼륨이 많다.', 'NEUTRAL'],
+    ['de', 'Der Bürgermeister hat den Vertrag unterschrieben.', 'Der Bürgermeister hat den Vertrag nicht unterschrieben.', 'CONTRADICTS'],
+    ['de', 'Der Bürgermeister hat den Vertrag unterschrieben.', 'Am Montag hat der Bürgermeister den Vertrag unterschrieben.', 'SUPPORTS'],
+    ['de', 'Die Schule wurde 1984 gegründet.', 'Die Schule wurde 1991 gegründet.', 'CONTRADICTS'],
+    ['fr', 'Le maire a signé le contrat.', 'Le maire n’a pas signé le contrat.', 'CONTRADICTS'],
+    ['es', 'El alcalde firmó el contrato.', 'El alcalde no firmó el contrato.', 'CONTRADICTS'],
+    ['es', 'La empresa vendió 200 coches.', 'La empresa vendió 500 coches.', 'CONTRADICTS'],
+    ['ja', '市長は契約に署名した。', '市長は契約に署名しなかった。', 'CONTRADICTS'],
+    ['ja', '会社は2019年に設立された。', '会社は2005年に設立された。', 'CONTRADICTS'],
+    ['zh', '市长签署了合同。', '市长没有签署合同。', 'CONTRADICTS'],
+    ['zh', '公司于2019年成立。', '公司于2005年成立。', 'CONTRADICTS'],
+    ['zh', '市长签署了合同。', '香蕉含有丰富的钾。', 'NEUTRAL'],
+    ['ar', 'وقع الرئيس الاتفاق.', 'الموز غني بالبوتاسيوم.', 'NEUTRAL'],
+  ])('in %s, less sure of itself: %s | %s → %s', (language, claim, evidence, stance) => {
+    const judgement = judge(claim, evidence, language);
+    expect(`${judgement.stance}: ${judgement.why}`).toMatch(new RegExp(`^${stance}`));
+    expect(judgement.confidence).toBeLessThanOrEqual(0.75);
+  });
+});

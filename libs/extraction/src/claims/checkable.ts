@@ -29,12 +29,14 @@ export interface Judgement {
   plain: boolean;
 }
 
-/** Longer is no sentence. */
+/** Longer is no sentence, shorter none in any script. */
 export const LONGEST_CLAIM = 1500;
+const SHORTEST_CLAIM = 5;
 
 /** Judges one sentence by its words. Linear in its length. */
 export function judge(text: string, bearings: Bearings): Judgement {
-  if (text.length > LONGEST_CLAIM) return { checkability: 0.02, subjectivity: 0.02, form: 'fragment', plain: false };
+  if (text.length > LONGEST_CLAIM || text.length < SHORTEST_CLAIM)
+    return { checkability: 0.02, subjectivity: 0.02, form: 'fragment', plain: false };
   return bearings.language === 'en' || bearings.language === 'und' ? judgeEnglish(text, bearings) : judgeOther(text, bearings);
 }
 

@@ -46,4 +46,4 @@ export function answerOffline({ question, passages, language, referenceDate = ne
   return { grounded: true, confidence, sentences: quotes(ranked), missing: null };
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const rounded = (value: number) => Math.round(value * 1000) / 1000;

@@ -17,7 +17,7 @@ export interface Match {
   opposite: boolean;
 }
 
-const STRENGTH = { synonym: 0.9, narrower: 0.9, kin: 0.8, typo: 0.8, converse: 0.6, wider: 0.35 };
+const STRENGTH = { synonym: 0.9, narrower: 0.9, kin: 0.8, typo: 0.8, converse: 0.6, korean: 0.6, wider: 0.35 };
 const NONE: Match = { strength: 0, to: -1, opposite: false };
 /** Opposites in scope, not in content: "the first" and "the second" stand side by side in one text. */
 const RELATIVE = new Set('mani few all none no some more less befor after before long short up down'.split(' '));
@@ -66,6 +66,7 @@ function likeness(asked: Word, other: Word): number {
   const nation = nationsOf(a, b);
   if (nation !== undefined) return nation === 'other' ? 0 : 1;
   if (isTypo(a, b)) return STRENGTH.typo;
+  if (beginsAlike(a, b)) return STRENGTH.korean;
   if (asked.isName && other.isName) return areKin(a, b) && a.length > 5 ? STRENGTH.kin : 0;
   if (areConverse(a, b)) return STRENGTH.converse;
   if ((areOpposites(a, b) && !RELATIVE.has(a)) || areContrary(a, b)) return -1;
@@ -74,3 +75,6 @@ function likeness(asked: Word, other: Word): number {
   if (areKin(a, b)) return STRENGTH.kin;
   return isWiderThan(b, a) ? STRENGTH.wider : 0;
 }
+
+/** Korean words of one beginning: what follows the first two syllables is mostly an ending. */
+const beginsAlike = (a: string, b: string) => /^[가-힣]{2}/.test(a) && a.length <= 6 && b.length <= 6 && a.slice(0, 2) === b.slice(0, 2);

@@ -14,6 +14,8 @@ export interface AskedWord {
   /** Index in the question. */
   at: number;
   weight: number;
+  /** A text that lacks it speaks of another: a name, or what may be one in scripts without capitals. */
+  names: boolean;
 }
 
 /** A question, read for answering. */
@@ -45,17 +47,37 @@ const NEGATIVE: Partial<Record<string, RegExp>> = {
   es: /\b(?:no|nunca|sin|ningun[ao]?|excepto)\b/i,
 };
 
+/** How Korean questions end, as a statement would: 닫았나요 → 닫았다, 합니까 → 합니다. */
+const KOREAN_END = /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠)요?|는가요)\s{0,3}$/u;
+/** Particles and copulas that stand as words of their own where a script has no spaces. */
+const PARTICLES: Partial<Record<string, ReadonlySet<string>>> = {
+  zh: new Set('的了是在和有被于吗呢么嗎與与就都也个個這这那为為'),
+  ja: new Set(
+    'はがをにでとのもへやかねよです'.split('').concat('です ます まし まし た れ られ て し い です ました から まで'.split(' ')),
+  ),
+};
+/** Where names have no capitals, every word of content may be one. */
+const CASED = /\p{Lu}|\p{Ll}/u;
+
 export function readAsked(question: string, language: string, reference: Date): Asked {
-  const text = plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]+$/u, '');
+  const read = plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]{1,9}$/u, '');
+  const text = language === 'ko' ? read.replace(KOREAN_END, '다') : read;
   const statement = readStatement(text, language, reference);
   const ask = askOf(
     text,
-    statement.words.map(({ form }) => form),
+    statement.words.map(({ text: word }) => word),
     language,
   );
   const words = statement.words.flatMap((word, at): AskedWord[] => {
-    if (ask.asking.has(at) || word.isFigure || word.weight === 0) return [];
-    return [{ word, at, weight: word.weight * (at === ask.head ? HEAD : 1) * (word.isName ? NAME : 1) }];
+    if (ask.asking.has(at) || word.isFigure || word.weight === 0 || PARTICLES[language]?.has(word.form)) return [];
+    return [
+      {
+        word,
+        at,
+        weight: word.weight * (at === ask.head ? HEAD : 1) * (word.isName ? NAME : 1),
+        names: word.isName || (!CASED.test(word.text) && word.weight >= 1 && at + 1 < statement.words.length),
+      },
+    ];
   });
   return {
     statement,

@@ -90,19 +90,49 @@ const OTHERS: Partial<Record<string, [Expected, RegExp][]>> = {
     ['manner', /\bcómo\b/i],
     ['open', /\bqué\b|\bcuál/i],
   ],
+  it: [
+    ['time', /\bquando\b|\b(?:in|che) (?:che )?(?:anno|giorno|data)\b/i],
+    ['quantity', /\bquant[oaie]\b/i],
+    ['person', /\bchi\b/i],
+    ['place', /\bdove\b/i],
+    ['reason', /\bperché/i],
+    ['manner', /\bcome\b/i],
+    ['open', /\bche\b|\bcosa\b|\bquale?i?\b/i],
+  ],
+  ru: [
+    ['time', /(?<!\p{L})(?:когда|в каком году)/iu],
+    ['quantity', /(?<!\p{L})сколько/iu],
+    ['person', /(?<!\p{L})(?:кто|кого|кому)(?!\p{L})/iu],
+    ['place', /(?<!\p{L})(?:где|куда|откуда)(?!\p{L})/iu],
+    ['reason', /(?<!\p{L})(?:почему|зачем)(?!\p{L})/iu],
+    ['manner', /(?<!\p{L})как(?!\p{L})/iu],
+    ['open', /(?<!\p{L})(?:что|чем|какой|какая|какие|какое)(?!\p{L})/iu],
+  ],
+  ar: [
+    ['time', /(?<!\p{L})متى(?!\p{L})/u],
+    ['quantity', /(?<!\p{L})كم(?!\p{L})/u],
+    ['place', /(?<!\p{L})أين(?!\p{L})/u],
+    ['reason', /(?<!\p{L})لماذا(?!\p{L})/u],
+    ['manner', /(?<!\p{L})كيف(?!\p{L})/u],
+    ['person', /(?<!\p{L})من(?!\p{L})/u],
+    ['open', /(?<!\p{L})(?:ما|ماذا|أي|هل)(?!\p{L})/u],
+  ],
 };
 
 /**
  * What a question asks for.
  *
- * @param forms its words, in lower case
+ * @param words as they stand in it
  * @param language ISO 639-1
  */
-export function askOf(text: string, forms: readonly string[], language: string): Ask {
+export function askOf(text: string, words: readonly string[], language: string): Ask {
   const cues = OTHERS[language];
-  if (!cues) return language === 'en' || language === 'und' ? englishAsk(forms) : { expected: 'open', asking: new Set() };
+  if (!cues)
+    return language === 'en' || language === 'und'
+      ? englishAsk(words.map((word) => word.toLowerCase()))
+      : { expected: 'open', asking: new Set() };
   const [expected, cue] = cues.find(([, pattern]) => pattern.test(text)) ?? ['open' as const, undefined];
-  const asking = new Set(cue ? [...forms.keys()].filter((index) => cue.test(forms[index] ?? '')) : []);
+  const asking = new Set(cue ? [...words.keys()].filter((index) => cue.test(words[index] ?? '')) : []);
   return { expected, asking };
 }
 

@@ -23,7 +23,10 @@ export function fillerOf({ expected, statement, own, figures }: Asked, { text, w
         return 1;
       return WHEN.test(text) ? UNNAMED : 0;
     case 'quantity':
-      if (words.some(({ value }) => value !== undefined && !figures.includes(value)) || quantities.length > statement.quantities.length)
+      if (
+        words.some(({ value, isFigure }) => value !== undefined && !isFigure && !figures.includes(value)) ||
+        quantities.some(({ low, high }) => !statement.quantities.some((asked) => asked.low === low && asked.high === high))
+      )
         return 1;
       return NUMBER.test(text) || HOW_LONG.test(text) ? UNNAMED : 0;
     case 'reason':

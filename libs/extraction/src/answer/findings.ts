@@ -31,7 +31,7 @@ export interface Findings {
 }
 
 /** How much a word counts that only the passage's other sentences have, its title, the sentence before. */
-const AROUND = { passage: 0.15, title: 0.5, before: 0.4, referred: 0.8 };
+const AROUND = { passage: 0.2, title: 0.6, before: 0.4, referred: 0.8 };
 const HAD = 0.35;
 const ANAPHOR = /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such|그|그는|그녀는|이는|이것은|이)$/;
 
@@ -61,7 +61,7 @@ export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
       sentence,
       matches,
       coverage: share(asked, said),
-      missingNames: asked.words.filter(({ word }, index) => word.isName && (anywhere[index] ?? 0) < HAD).length,
+      missingNames: asked.words.filter(({ names }, index) => names && (anywhere[index] ?? 0) < HAD).length,
       missingFigures: missingFigures(asked, statement),
       opposite: asked.words.some(({ word }, index) => !word.isName && matches[index]?.opposite),
       negation: differInNegation(asked, statement, matches),

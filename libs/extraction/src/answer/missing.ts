@@ -58,7 +58,10 @@ export function missingOf(asked: Asked, best: Findings | undefined, language: st
   if (!best) return wording.noPassages;
   const lacking = asked.words
     .filter((_, index) => (best.matches[index]?.strength ?? 0) < HAD)
-    .map(({ word }) => word.text.slice(0, LONGEST_WORD).toWellFormed());
+    // Korean words without their particles.
+    .map(({ word }) =>
+      (/^[가-힣]{2}/.test(word.stem) && word.text.startsWith(word.stem) ? word.stem : word.text).slice(0, LONGEST_WORD).toWellFormed(),
+    );
   const figures = asked.statement.times
     .filter(({ text }) => !best.sentence.quote.includes(text))
     .map(({ text }) => text.slice(0, LONGEST_WORD).toWellFormed());

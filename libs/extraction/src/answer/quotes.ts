@@ -1,6 +1,5 @@
 import type { AnswerSentence } from '../answer.ts';
-import type { Findings } from './findings.ts';
-import { refersBack } from './findings.ts';
+import { type Findings, refersBack } from './findings.ts';
 
 /** Sentences of one answer at most. */
 const MOST = 3;
@@ -15,30 +14,34 @@ export interface Ranked extends Findings {
 }
 
 /**
- * The sentences to quote: the best, the one before when the best only refers to what it speaks of, and those that say of the question what
- * the best leaves open and may answer themselves. In the order of the passages.
+ * The sentences to quote, best first: the best, the one before it when it only refers to what it speaks of (then in their order), and those
+ * that say of the question what these leave open and may answer themselves.
  *
  * @param ranked best first
  */
 export function quotes(ranked: readonly Ranked[]): AnswerSentence[] {
   const [best] = ranked;
   if (!best) return [];
-  const chosen = [best];
-  const said = new Set(best.matches.flatMap(({ strength }, index) => (strength >= HAD ? [index] : [])));
+  const chosen: Ranked[] = [];
+  const said = new Set<number>();
+  const adds = ({ matches }: Ranked) => matches.some(({ strength }, index) => strength >= HAD && !said.has(index));
   const add = (one: Ranked) => {
     chosen.push(one);
     one.matches.forEach(({ strength }, index) => strength >= HAD && said.add(index));
   };
-  const adds = (one: Ranked) => one.matches.some(({ strength }, index) => strength >= HAD && !said.has(index));
-  const before = refersBack(best.sentence)
-    ? ranked.find(({ order }) => order[0] === best.order[0] && order[1] === best.order[1] - 1)
-    : undefined;
-  if (before && adds(before)) add(before);
+  add(best);
+  const [passage, position] = best.order;
+  const before = refersBack(best.sentence) ? ranked.find(({ order }) => order[0] === passage && order[1] === position - 1) : undefined;
+  if (before && adds(before)) {
+    add(before);
+    chosen.reverse();
+  }
   for (const one of ranked) {
     if (chosen.length >= MOST || one.score < 0) break;
     if (!chosen.includes(one) && adds(one)) add(one);
   }
-  return chosen
-    .sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
-    .map(({ passage, sentence: { start, end, quote } }) => ({ text: quote, citations: [{ passage: passage.id, start, end, quote }] }));
+  return chosen.map(({ passage: { id }, sentence: { start, end, quote } }) => ({
+    text: quote,
+    citations: [{ passage: id, start, end, quote }],
+  }));
 }

@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
  * purpose: the knowledge is in the findings, not here.
  */
 const WEIGHTS = {
-  bias: -2.4,
+  bias: -2.1,
   coverage: 2.5,
   thin: -4,
   word: 0.14,
@@ -19,6 +19,8 @@ const WEIGHTS = {
   turned: -1.8,
   unfilled: -1.2,
 };
+/** "Did it close in 2019?" is answered by a text that says otherwise, too. */
+const DENIED = 0.3;
 /** Where less than this share of a question is said, it is hardly about the same. */
 const THIN = 0.6;
 /** More of them decide no more. */
@@ -28,18 +30,20 @@ const MOST_WORDS = 8;
 const PROMISE = { coverage: 5, missingFigure: -1.2, unfilled: -1 };
 
 /** Log-odds that a sentence answers a question. */
-export function weigh({ isNegative, words }: Asked, findings: Findings): number {
+export function weigh({ isNegative, words, expected }: Asked, findings: Findings): number {
   const { coverage, missingNames, missingFigures, opposite, negation, conflict, turned, filler } = findings;
+  const against =
+    WEIGHTS.missingFigure * Math.min(missingFigures, MOST_MISSING) +
+    (opposite ? WEIGHTS.opposite : 0) +
+    (negation ? WEIGHTS.negation : 0) +
+    (isNegative ? WEIGHTS.negative : 0);
   return (
     WEIGHTS.bias +
     WEIGHTS.coverage * coverage +
     WEIGHTS.thin * Math.max(0, THIN - coverage) +
     WEIGHTS.word * Math.min(words.length, MOST_WORDS) +
     WEIGHTS.missingName * Math.min(missingNames, MOST_MISSING) +
-    WEIGHTS.missingFigure * Math.min(missingFigures, MOST_MISSING) +
-    (opposite ? WEIGHTS.opposite : 0) +
-    (negation ? WEIGHTS.negation : 0) +
-    (isNegative ? WEIGHTS.negative : 0) +
+    (expected === 'yes' ? DENIED * against : against) +
     WEIGHTS.conflict * conflict +
     (turned ? WEIGHTS.turned : 0) +
     WEIGHTS.unfilled * (1 - filler)

@@ -50,9 +50,9 @@ export function chronoDates(text: string, today: Day, language: string, isTaken:
   const found: Found[] = [];
   for (const piece of text.replaceAll('\n', LINE_END).matchAll(PIECES)) {
     for (const result of parser.parse(piece[0], { instant, timezone: 0 })) {
-      const start = piece.index + result.index;
-      const end = start + result.text.length;
-      if (isTaken(start, end) || CLOCK.test(result.text) || WORD.test(result.text)) continue;
+      const start = piece.index + result.index + (/^[\s,，、]{0,4}/u.exec(result.text)?.[0].length ?? 0);
+      const end = piece.index + result.index + result.text.trimEnd().length;
+      if (start >= end || isTaken(start, end) || CLOCK.test(result.text) || WORD.test(result.text)) continue;
       const reading = read(result.start, result.end, today);
       if (reading) found.push({ start, end, reading });
     }

@@ -4,12 +4,15 @@ import {
   addMonths,
   half,
   monthOf,
+  nearestDayOnWeekday,
   nearestYear,
   ofDay,
   addDays,
   one,
   quarter,
   range,
+  season,
+  shifted,
   stretch,
   week,
   weekend,
@@ -49,14 +52,14 @@ function decade(digits: string): Reading | undefined {
 
 /** The commonest written dates of a language that has its months, weekdays and numbers in a table: for what the library leaves or gets wrong. */
 export function europeanRules(words: Vocabulary): Rule[] {
-  const month = `(${any(words.months)})(?<!\\.)\\.?`;
+  const month = `(${any(words.months)})`;
   const units = `(${any(words.units.map(([source]) => source))})`;
   const number = `(\\d{1,3}|${any(words.numbers)})`;
   const of = `(?:\\s${words.of})?`;
   const weekday = `(?:${any(words.weekdays)},?\\s(?:den\\s|el\\s|le\\s)?)?`;
   const monthNumber = (word: string) => indexOf(words.months, word) + 1 || indexOf(words.months, `${word}.`) + 1;
   const count = (word: string) => (/^\d/.test(word) ? Number(word) : indexOf(words.numbers, word) + 1);
-  const article = "(?:(?:de[nrms]?|das|die|la|le|les|el|los|las|l[’'])\\s?)?";
+  const article = "(?:(?:de[nrms]|das|die|la|le|les|el|los|las|l[’'])\\s?)?";
   const behind = words.lastBehind && words.nextBehind ? `(?:(${words.lastBehind})|(${words.nextBehind}))` : undefined;
 
   const span = (from: string, to: string, named: string, year: string | undefined, today: Day): Reading | undefined => {
@@ -80,6 +83,12 @@ export function europeanRules(words: Vocabulary): Rule[] {
           : nearestYear(today, monthNumber(named), Number(day)),
     },
     {
+      pattern: re(
+        `(${any(words.weekdays)}),?\\s(?:den\\s|el\\s|le\\s)?(${DAY})(?:${words.day})?${END}(?!\\s?(?:h|uhr|:|%|€|${any(words.units.map(([source]) => source))}))`,
+      ),
+      read: ([, weekday = '', day = ''], { today }) => nearestDayOnWeekday(today, Number(day), indexOf(words.weekdays, weekday) + 1),
+    },
+    {
       pattern: re(`${month}${of},?\\s(${YEAR})${END}`),
       read: ([, named = '', year = '']) => one(makePartialDate(Number(year), monthNumber(named)), false),
     },
@@ -92,7 +101,7 @@ export function europeanRules(words: Vocabulary): Rule[] {
       },
     },
     {
-      pattern: re(`(?:${words.inMonth})[\\s-]${month}${END}(?!\\s\\d)`),
+      pattern: new RegExp(`(?<=${START}(?:${words.inMonth})[\\s-])${month}${END}(?!\\s\\d)`, 'giu'),
       read: ([, named = ''], { today }) => nearestYear(today, monthNumber(named)),
     },
     {
@@ -122,11 +131,27 @@ export function europeanRules(words: Vocabulary): Rule[] {
       read: ([, last, next, lastBehind, nextBehind], { today }) => weekend(today, (last ?? lastBehind) ? -1 : (next ?? nextBehind) ? 1 : 0),
     },
     {
+      pattern: re(`(?:(${words.ago})|(?:${words.ahead}))\\s${number}\\s${units}${END}`),
+      read: ([, ago, many = '', unit = ''], { today }) => {
+        const piece = unitOf(words, unit);
+        return piece === undefined ? undefined : shifted(today, ...signed(amountOf(count(many), piece), ago ? -1 : 1));
+      },
+    },
+    {
+      pattern: re(`(${any(words.seasons)})${of}\\s(${YEAR})${END}`),
+      read: ([, name = '', year = '']) => season(Number(year), indexOf(words.seasons, name) + 1, false),
+    },
+    {
+      pattern: re(`${article}(?:(${words.last})|(${words.current})|(${words.next}))\\s(${any(words.seasons)})${END}`),
+      read: ([, last, current, , name = ''], { today }) =>
+        season(today.year + (last ? -1 : current ? 0 : 1), indexOf(words.seasons, name) + 1, true),
+    },
+    {
       pattern: re(`${article}(${any(words.ordinals)})\\s(?:(${words.quarter})|(${words.half}))(?:${of}\\s(${YEAR}))${END}`),
       read: ([, ordinal = '', isQuarter, , year = '']) =>
         (isQuarter ? quarter : half)(Number(year), indexOf(words.ordinals, ordinal) + 1, false),
     },
-    { pattern: re(`${article}${words.decade}${END}`), read: ([, digits = '']) => decade(digits) },
+    { pattern: re(`${article}${words.decade}${END}(?!-)`), read: ([, digits = '']) => decade(digits) },
     {
       pattern: re(`${article}${words.century}${END}`),
       read: ([, number = '']) => {

@@ -16,6 +16,8 @@ export interface Vocabulary {
   ordinals: readonly string[];
   numbers: readonly string[];
   final: string;
+  /** "The first" of several. */
+  firsts: string;
   of: string;
   /** Behind a day in digits: "5." in German, "1er" in French. */
   day: string;
@@ -28,6 +30,11 @@ export interface Vocabulary {
   late: string;
   rest: string;
   weekend: string;
+  /** Spring to winter. */
+  seasons: readonly string[];
+  /** What stands before a number of units, looking back and ahead. */
+  ago: string;
+  ahead: string;
   /** With a group for the two or four digits. */
   decade: string;
   /** With a group for a number, Roman or not. */
@@ -76,6 +83,7 @@ export const VOCABULARIES = {
     ],
     numbers: ['eine?[nmr]?', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
     final: 'letzte[nrs]?',
+    firsts: 'ersten',
     of: '(?:im|des|der|vom|in der|in diesem|dieses) ?',
     day: '\\.',
     to: 'bis(?: zum)?',
@@ -87,10 +95,13 @@ export const VOCABULARIES = {
     late: 'ende|gegen ende',
     rest: 'rest',
     weekend: 'wochenende',
+    seasons: ['frühjahr|frühling', 'sommer', 'herbst', 'winter'],
+    ago: 'vor',
+    ahead: 'in',
     decade: '(\\d{2,4})er(?:[- ]jahren?)?',
     century: '(\\d{1,2})\\. jahrhunderts?',
     quarter: 'quartal',
-    half: 'halbjahr',
+    half: 'halbjahr|hälfte',
     inMonth: 'im|seit|bis|ab|vom|zum|ende|anfang|mitte',
   },
   fr: {
@@ -132,6 +143,7 @@ export const VOCABULARIES = {
     ],
     numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
     final: 'derni(?:er|ère)',
+    firsts: 'premi(?:er|ère)s',
     of: "(?:de la|de l[’']|de|du|d[’'])",
     day: '(?:er)?',
     to: "au|jusqu[’']à|à",
@@ -143,10 +155,13 @@ export const VOCABULARIES = {
     late: 'fin|à la fin',
     rest: 'reste',
     weekend: 'week-?end',
+    seasons: ['printemps', 'été', 'automne', 'hiver'],
+    ago: 'il y a',
+    ahead: "dans|d[’']ici",
     decade: 'années (\\d{2,4})',
     century: '([IVX]{1,5}|\\d{1,2})(?:e|ème|er|ᵉ)? siècle',
     quarter: 'trimestre',
-    half: 'semestre',
+    half: 'semestre|moitié',
     inMonth: "en|depuis|fin|début|mi|d[’']ici|jusqu[’']en|de",
   },
   es: {
@@ -188,6 +203,7 @@ export const VOCABULARIES = {
     ],
     numbers: ['un[ao]?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
     final: 'últim[oa]',
+    firsts: 'primer[oa]s',
     of: '(?:de la|de los|de|del|en)',
     day: '(?:º|ro)?',
     to: 'al|a|hasta(?: el)?',
@@ -199,10 +215,13 @@ export const VOCABULARIES = {
     late: '(?:a )?(?:final(?:es)?|fin(?:es)?)',
     rest: 'resto',
     weekend: 'fin de semana',
+    seasons: ['primavera', 'verano', 'otoño', 'invierno'],
+    ago: 'hace',
+    ahead: 'dentro de',
     decade: '(?:años|década de los|década de|década) (\\d{2,4})',
     century: 'siglo ([IVX]{1,5}|\\d{1,2})',
     quarter: 'trimestre',
-    half: 'semestre',
+    half: 'semestre|mitad',
     inMonth: 'en|desde|hasta|a finales de|a principios de|de',
   },
 } as const satisfies Record<string, Vocabulary>;

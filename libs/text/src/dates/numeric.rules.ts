@@ -122,6 +122,18 @@ const YEAR_FIRST: Rule[] = [
   },
 ];
 
+/** Quarters and halves by their letters: Q3 2020, 2020 Q3, T3 2020, H1 2020. */
+const LETTERED: Rule[] = [
+  {
+    pattern: new RegExp(String.raw`(?<![\p{L}\d])([QTH])([1-4]) ?[/-]? ?(${YEAR})(?![\p{L}\d])`, 'gu'),
+    read: ([, letter = '', number = '', year = '']) => (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\d)(${YEAR}) ?[/-]? ?([QTH])([1-4])(?![\p{L}\d])`, 'gu'),
+    read: ([, year = '', letter = '', number = '']) => (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
+  },
+];
+
 /** German writes 28.10. and 05.2016. */
 const DOTTED: Rule[] = [
   {
@@ -139,4 +151,5 @@ export const numericRules = (language: string): Rule[] => [
   ...YEAR_FIRST,
   ...slashed(language !== 'en' && language !== 'und' && language !== 'ko'),
   ...(language === 'de' ? DOTTED : []),
+  ...(language === 'en' || language === 'und' ? [] : LETTERED),
 ];

@@ -1,10 +1,11 @@
 import type { Draft } from './dates.ts';
 import { type PartialDate, comparePartialDates, makePartialDate, partsOf, startOf } from './partial-date.ts';
 
-const BETWEEN = /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis|à|au|a|al|hasta|부터|에서|から|至|到|〜|～)\s{0,2}(?:the\s)?$/iu;
-const AND = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}(?:the\s)?$/iu;
-const OPENING = /\b(?:from|between|von|zwischen|de|del|du|entre|desde)\s{1,2}$/iu;
-const AND_OPENING = /\b(?:between|zwischen|entre)\s{1,2}$/iu;
+const BETWEEN =
+  /^\s{0,2}(?:-|–|—|~|∼|to|until|till|through|thru|bis(?:\szum)?|à|au|jusqu['’]?(?:au?|à)|a|al|hasta|부터|에서|から|至|到|〜|～)\s{0,2}(?:(?:the|le|el)\s)?$/iu;
+const AND = /^\s{0,2}(?:and|und|et|y|e|와|과)\s{0,2}(?:(?:the|dem|den|le|el)\s)?$/iu;
+const OPENING = /\b(?:from|between|von|zwischen|de|del|du|entre|desde)\s{1,2}(?:(?:the|dem|den|le|el)\s)?$/iu;
+const AND_OPENING = /\b(?:between|zwischen|entre)\s{1,2}(?:(?:the|dem|den|le|el)\s)?$/iu;
 const LIST = /^(?:,|\s?(?:and|or|&)|,\s?(?:and|or)|와|과|이나|나|\s?또는|\s?및|·)\s?(?:the\s|on\s)?$/iu;
 const KOREAN_END = /^까지/u;
 const KOREAN_AND_END = /^\s?사이/u;
@@ -38,7 +39,7 @@ function join(text: string, left: Draft, right: Draft, language: string): Draft 
     (language === 'ko' && (KOREAN_END.test(after) || KOREAN_AND_END.test(after))) ||
     /[-–—~∼〜～]|から|至|到/u.test(gap) ||
     /^에서\s?$/.test(gap) ||
-    /^\s*(?:to|until|till|through|thru)\s*(?:the\s)?$/i.test(gap);
+    /^\s*(?:to|until|till|through|thru|bis|hasta|jusqu['’]?(?:au?|à))\s*(?:(?:the|zum|el|le)\s)?$/i.test(gap);
   const joined = (BETWEEN.test(gap) && opened) || (AND.test(gap) && (AND_OPENING.test(before) || KOREAN_AND_END.test(after)));
   if (!joined) return undefined;
   const value = left.guessed === 'year' && !right.guessed && !right.relative ? inYear(left.value, right.value) : left.value;

@@ -58,7 +58,7 @@ function best(claim: Statement, isDenied: boolean, passage: string, language: st
     const isDecided = weighed.stance !== 'NEUTRAL' && score >= LEAST;
     if (!found || (isDecided ? !isFoundDecided || score > found.score : !isFoundDecided && weighed.related > found.weighed.related)) {
       isFoundDecided = isDecided;
-      found = { comparison, weighed, score, claimNegated: comparison.claimNegated !== isDenied };
+      found = { comparison, weighed, score, claimNegated: comparison.polarity.claimNegated !== isDenied };
     }
   }
   return found;
@@ -74,7 +74,7 @@ function decide(finding: Finding | undefined, cap: number): Omit<Judgement, 'id'
   return { stance, confidence: rounded(confidence), why: whyOf(stance, finding) };
 }
 
-/** Scores between .5 and .7 were right less often than they say: .6 of them on the sets of the bench. */
+/** Scores between .5 and .7 were right less often than they say: .6 of them on the half in view. */
 const measured = (score: number) => (score < 0.7 ? 0.5 + (score - 0.5) * 0.6 : Math.min(score, 1.8 * score - 0.64));
 
 /** The less they have to do with each other, the surer that neither follows. */

@@ -56,8 +56,8 @@ vehicle ! car truck bus train ship aircraft bicycle motorcycle submarine tank
 aircraft plane helicopter jet fighter
 car sedan suv
 building ~ house tower bridge church museum castle palace stadium skyscraper temple hotel factory
-genre ~ comedy drama thriller horror western action adventure fantasy mystery crime war animated romance documentary biographical espionage musical science-fiction superhero erotic historical disaster
-musicgenre ! rock pop jazz blues metal punk folk hip-hop soul reggae classical electronic techno disco dancehall grunge opera
+genre ~ comedy drama thriller horror western action adventure fantasy mystery crime war animated romance documentary biographical espionage musical science-fiction superhero historical disaster
+musicgenre ! rock pop jazz blues metal punk folk hip-hop soul reggae classical electronic techno disco grunge opera
 sport ! football basketball baseball cricket tennis hockey rugby golf boxing swimming volleyball wrestling athletics cycling gymnastics skiing badminton handball poker chess
 instrument ~ guitar piano drum violin cello flute trumpet saxophone bass keyboard harp
 subject ~ mathematics physics chemistry biology history geography economics law medicine philosophy psychology literature sociology engineering
@@ -86,7 +86,6 @@ drug antibiotic antiviral steroid aspirin ibuprofen paracetamol vaccine statin i
 vitamin
 celebration festival holiday wedding birthday
 weapon gun knife bomb missile rifle sword
-communication telecommunication telephone telegraph email letter
 crime murder theft robbery fraud burglary arson assault rape kidnapping bribery
 `;
 

@@ -4,11 +4,14 @@ import type { Word } from './word.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
-/** What follows is asked, sought or planned: it may not be so. */
+/** What follows is asked or sought: it may not be so. */
 const OPEN = list(
-  'whether unclear unknown hypothesis hypothesize hypothesise hypothesized hypothesised aim aims aimed investigate investigated investigates examine examined studied explore explored assess assessed if questioned ' +
-    'plan plans planned planning propose proposes proposed proposal intend intends intended want wants wanted hope hopes hoped consider considers considered considering threaten threatens threatened promise promises promised ' +
-    'urge urges urged demand demands demanded vow vows vowed pledge pledged expects expected predict predicted forecast would 여부',
+  'whether unclear unknown hypothesis hypothesize hypothesise hypothesized hypothesised aim aims aimed investigate investigated investigates assess assessed if questioned would predicted forecast 여부',
+);
+/** What follows is planned, when "to" or an -ing form does: "plans to ban", "considers banning". */
+const PLANS = list(
+  'plan plans planned planning propose proposes proposed intend intends intended want wants wanted hope hopes hoped consider considers considered considering threaten threatens threatened promise promises promised ' +
+    'urge urges urged demand demands demanded vow vows vowed pledge pledged expects expected seeks sought tries tried set agree agreed',
 );
 /** What follows is somebody's belief or guess. */
 const BELIEVED = list(
@@ -38,9 +41,10 @@ const DOUBT = { open: 0.5, believed: 0.75 };
 export function assurance(claim: Statement, evidence: Statement, main: number): number {
   const own = new Set(claim.words.map(({ stem }) => stem));
   let least = 1;
-  for (const { form, stem } of evidence.words.slice(0, main)) {
+  for (const [index, { form, stem }] of evidence.words.slice(0, main).entries()) {
     if (own.has(stem)) continue;
-    if (OPEN.has(form)) least = Math.min(least, DOUBT.open);
+    const next = evidence.words[index + 1]?.form ?? '';
+    if (OPEN.has(form) || (PLANS.has(form) && /^(?:to|that)$|ing$/.test(next))) least = Math.min(least, DOUBT.open);
     else if (BELIEVED.has(form)) least = Math.min(least, DOUBT.believed);
   }
   return least;

@@ -40,11 +40,15 @@ const SCALES = new Map<string, number>([
 
 const FIGURE = /^\p{Nd}{1,15}(?:[.,]\p{Nd}{1,15}){0,5}$/u;
 
-/** The value of a figure or number word; `undefined` for what is neither. */
-export function valueOf(form: string): number | undefined {
+/** Languages that write 1.200 for twelve hundred. */
+const POINT_GROUPS = new Set(['de', 'es', 'it', 'pt', 'nl', 'id', 'tr', 'da']);
+
+/** The value of a figure or number word, as its language writes them; `undefined` for what is neither. */
+export function valueOf(form: string, language: string): number | undefined {
   const word = VALUES.get(form);
   if (word !== undefined) return word;
   if (!FIGURE.test(form)) return undefined;
+  if (POINT_GROUPS.has(language)) return Number(form.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
   // A comma before anything but three digits is a decimal comma: 3,5 but 3,500.
   const value = Number(/,\d{3}(?!\d)/.test(form) ? form.replace(/,/g, '') : form.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;

@@ -103,7 +103,7 @@ maintain retain keep same|change lose altered
 deny denied|admit confirm acknowledge confess
 confirm verify|refute debunk disprove
 mild|severe serious
-asymptomatic presymptomatic|symptomatic symptom
+asymptomatic|symptomatic symptom
 natural|artificial synthetic manmade
 temporary|permanent
 active|inactive retired

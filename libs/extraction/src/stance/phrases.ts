@@ -5,10 +5,10 @@ south korea=southkorea|republic of korea=southkorea|south korean=korean|north ko
 south african=southafrican|puerto rican=puertorican|north america=northamerica|south america=southamerica|soviet union=ussr|european union=eu
 united nations=un|new york city=newyork|new york=newyork|los angeles=losangeles
 motion picture=film|motion pictures=film|feature film=film|television series=series|tv series=series|tv show=series|video game=videogame|video games=videogame
-science fiction=science-fiction|sci fi=science-fiction|hip hop=hip-hop|heavy metal=metal|death metal=metal|prime minister=premier|novel coronavirus=coronavirus
+science fiction=science-fiction|sci fi=science-fiction|hip hop=hip-hop|heavy metal=metal|prime minister=premier|novel coronavirus=coronavirus
 new coronavirus=coronavirus|coronavirus disease 2019=covid|coronavirus disease=covid|sars cov 2=covid|sarscov2=covid|sarscov 2=covid|2019 ncov=covid|covid 19=covid|covid19=covid
-heart attack=infarction|myocardial infarction=infarction|high blood pressure=hypertension|kidney failure=kidney failure|shortness of breath=dyspnea|loss of smell=anosmia
-cytokine storm=cytokine-storm|side effect=side-effect|side effects=side-effect|passed away=died|passes away=died|lost her life=died|lost his life=died|lost their lives=died
+heart attack=infarction|myocardial infarction=infarction|high blood pressure=hypertension|shortness of breath=dyspnea|loss of smell=anosmia
+side effect=side-effect|side effects=side-effect|passed away=died|passes away=died|lost her life=died|lost his life=died|lost their lives=died
 was killed=died|were killed=died|set up=founded|sets up=founded|came out=released|broke up=disbanded|split up=disbanded|yet to=not|lack of=deficiency|lacks of=deficiency|outside of=outside|declined to=refused|declines to=refuse|turned down=refused|turns down=refused
 gave birth=born|got married=married|tied the knot=married|took place=occurred|takes place=occur|carried out=performed|known as=called|referred to as=called
 at least=atleast|at most=atmost|more than=morethan|less than=lessthan|fewer than=lessthan|no more than=atmost|no less than=atleast|no fewer than=atleast|up to=atmost

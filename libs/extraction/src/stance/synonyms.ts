@@ -147,7 +147,7 @@ skin dermal
 bone skeletal
 diabetes diabetic
 obesity obese overweight
-asymptomatic symptomless presymptomatic
+asymptomatic symptomless
 immune immunity antibody
 headache migraine
 fever temperature pyrexia
@@ -215,7 +215,6 @@ politics political politician
 crime criminal
 romance romantic love
 animate animated animation cartoon
-pornography pornographic porn erotic
 espionage spy
 horror scary
 weapon arms gun

@@ -13,12 +13,12 @@ export interface Time {
   day?: number;
   /** Stem of what happened then: the nearest verb or noun, or `born` and `die` for the dates of a life. */
   event?: string;
-  /** Index of the first word after the date. */
-  at: number;
 }
 
 const DAY = 86_400_000;
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
+/** Before a bare year that `dates` leaves alone, being old or one of two. */
+const TEMPORAL = /(?:\b(?:in|since|from|until|till|by|between|and|to|before|after|of|circa|year)\s|[(–-]\s?)$/i;
 const LIFE = /^\s?(?:--|[-–—−])\s?$/;
 const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
 const BEFORE = /\b(?:before|prior to|until|till|by|earlier than|up to)\s(?:the\s)?$|이전|전까지|까지/i;
@@ -33,26 +33,25 @@ export function timesOf(text: string, words: Word[], language: string, reference
   mentions.forEach((mention, index) => {
     const { start, end } = mention;
     for (const word of words) if (word.start < end && word.end > start) word.isFigure = true;
-    const at = words.findIndex((word) => word.start >= end);
     if (mention.valueEnd && isBracketed(text, start)) {
       const { value, valueEnd, ...rest } = mention;
-      out.push({ ...spanOf(text, { ...rest, value }), text: String(value), at, event: 'born' });
-      out.push({ ...spanOf(text, { ...rest, value: valueEnd }), text: String(valueEnd), at, event: 'die' });
+      out.push({ ...spanOf(text, { ...rest, value }), text: String(value), event: 'born' });
+      out.push({ ...spanOf(text, { ...rest, value: valueEnd }), text: String(valueEnd), event: 'die' });
     } else {
-      out.push({ ...spanOf(text, mention), text: mention.text, at, ...event(text, words, mentions, index) });
+      out.push({ ...spanOf(text, mention), text: mention.text, ...event(text, words, mentions, index) });
     }
   });
-  for (const [at, word] of words.entries()) {
+  for (const word of words) {
     if (word.isFigure) continue;
     const decade = DECADES.indexOf(word.form);
     if (!YEAR.test(word.form) && decade < 0) continue;
-    if (word.value !== undefined && /\b(?:million|thousand|people|percent|%|copies)\b/i.test(text.slice(word.end, word.end + 12))) continue;
+    if (decade < 0 && !TEMPORAL.test(text.slice(Math.max(0, word.start - 10), word.start))) continue;
     word.isFigure = true;
     const year = decade < 0 ? Number(word.form) : 1920 + 10 * decade;
     const from = Date.UTC(year, 0) / DAY;
     const to = Date.UTC(year + (decade < 0 ? 1 : 10), 0) / DAY;
     const told = nearest(words, word.start);
-    out.push({ text: word.text, ...bounded(text, word.start, word.end, from, to), at: at + 1, ...(told !== undefined && { event: told }) });
+    out.push({ text: word.text, ...bounded(text, word.start, word.end, from, to), ...(told !== undefined && { event: told }) });
   }
   return out;
 }
@@ -93,6 +92,7 @@ function event(text: string, words: Word[], mentions: DateMention[], index: numb
   const inBrackets = isBracketed(text, mention.start);
   if (inBrackets && next && LIFE.test(text.slice(mention.end, next.start))) return { event: 'born' };
   if (inBrackets && previous && LIFE.test(text.slice(previous.end, mention.start))) return { event: 'die' };
+  // "(– 4 June 1980)": born nobody knows when.
   if (inBrackets && /^\s?[-–—−]{1,2}\s?$/.test(text.slice(Math.max(0, mention.start - 3), mention.start).replace('(', '')))
     return { event: 'die' };
   const told = nearest(words, mention.start);

@@ -46,7 +46,7 @@ export function wordsOf(text: string, language: string): Word[] {
   for (const { text: own, form, start, end: to } of tokens) {
     const before = text.slice(end, start);
     const stem = HANGUL.test(form) ? koreanStem(form) : stemOf(form, language);
-    const value = isGlued(text, start, to) ? undefined : (valueOf(form) ?? scaleOf(form));
+    const value = isGlued(text, start, to) ? undefined : (valueOf(form, language) ?? scaleOf(form));
     const isName = isNamed(text, own, start, title);
     out.push({
       text: own,
@@ -67,7 +67,7 @@ export function wordsOf(text: string, language: string): Word[] {
   return out;
 }
 
-/** Words that often begin a sentence before a name. */
+/** Words and titles that often begin a sentence before a name. */
 const STOP = new Set(
   'The A An In On At By For From Of To As When While After Before Since During Although Though If But And Actor Actress Singer President'.split(
     ' ',

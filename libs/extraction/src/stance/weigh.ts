@@ -39,34 +39,35 @@ const BY_PRONOUN = 0.8;
 const EXCLUSIVE = 0.8;
 /** A denial is contradicted by a text that says nearly all of what is denied. */
 const ASSERTED = 0.75;
+const SURE = 0.8;
+const ANSWERED = 0.35;
 
 export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: boolean): Weighed {
-  const { predicate, placed, conflicts, figures, missingNames, hasGap, otherAgent, subject, relation, isNamed } = comparison;
-  const most = (forces: { force: number }[]) => forces.reduce((top, { force }) => Math.max(top, force), 0);
-  // "Did not fall" is no denial of "rose": two turns cancel.
-  const isFlipped = (comparison.negation !== undefined) !== (comparison.opposite !== undefined);
-  const isTurned = isFlipped !== comparison.isSwapped || comparison.besides !== undefined || comparison.claimsMore;
+  const { predicate, placed, figures, missingNames, hasGap, subject, relation, polarity } = comparison;
+  // "Did not fall" is no denial of "rose": two turns cancel. Nor is "B is lower than A" of "A is higher than B".
+  const isFlipped = ((polarity.negation !== undefined) !== (polarity.opposite !== undefined)) !== comparison.isSwapped;
+  const isTurned = isFlipped || comparison.besides !== undefined || comparison.claimsMore;
+  const conflict = strongest(comparison.conflicts);
   const lean =
     LEAN.bias +
     LEAN.predicate * predicate +
-    LEAN.conflict * most(conflicts) +
-    LEAN.figure * most(figures.differing) +
-    (figures.agreed.length && relation > 0.35 ? LEAN.agreed : 0) +
+    LEAN.conflict * conflict +
+    LEAN.figure * strongest(figures.differing) +
+    (figures.agreed.length && relation > ANSWERED ? LEAN.agreed : 0) +
     LEAN.missingNames * missingNames +
     (isTurned ? LEAN.flip : 0) +
     (hasGap ? LEAN.gap : 0) +
-    (otherAgent === undefined ? 0 : LEAN.otherAgent);
-  const isNegative = comparison.claimNegated !== isDenied;
-  const isByPronoun = isAnaphoric && isNamed && subject < BY_PRONOUN;
-  const about = isByPronoun ? BY_PRONOUN : subject;
+    (subject.hasOther ? LEAN.otherAgent : 0);
+  const isByPronoun = isAnaphoric && subject.isNamed && subject.share < BY_PRONOUN;
   const related =
-    RELATED.slope * (Math.min(placed, about) - RELATED.middle) +
-    (otherAgent === undefined ? 0 : RELATED.otherAgent) +
+    RELATED.slope * (Math.min(placed, isByPronoun ? BY_PRONOUN : subject.share) - RELATED.middle) +
+    (subject.hasOther ? RELATED.otherAgent : 0) +
     (comparison.isOtherEvent ? RELATED.otherEvent : 0);
-  const ground = groundOf(comparison, isNegative, isFlipped !== comparison.isSwapped, most(conflicts));
+  const isNegative = polarity.claimNegated !== isDenied;
+  const ground = isNegative ? denialGround(comparison, isFlipped) : groundOf(comparison, isFlipped, conflict);
   // A figure that the text does not have is not borne out, nor is a denial where words are merely lacking.
   const isBorne = isNegative
-    ? isTurned || most(conflicts) >= EXCLUSIVE || figures.differing.length > 0
+    ? isTurned || conflict >= EXCLUSIVE || figures.differing.length > 0
     : comparison.isAnswered && figures.unanswered === 0;
   const signed = isNegative ? -lean : lean;
   return {
@@ -78,18 +79,17 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
   };
 }
 
-function groundOf(
-  { negation, isSwapped, besides, claimsMore, figures, relation, placed }: Comparison,
-  isNegative: boolean,
-  isFlipped: boolean,
-  conflict: number,
-): Ground | undefined {
-  if (isNegative) return isFlipped || relation < 0.8 || placed < ASSERTED ? undefined : 'denied';
-  if (isFlipped) return isSwapped ? 'swapped' : negation ? 'negation' : 'opposite';
-  if (figures.differing.length) return 'figure';
-  if (besides !== undefined) return 'besides';
-  if (claimsMore) return 'extent';
+function groundOf(comparison: Comparison, isFlipped: boolean, conflict: number): Ground | undefined {
+  if (isFlipped) return comparison.isSwapped ? 'swapped' : comparison.polarity.negation ? 'negation' : 'opposite';
+  if (comparison.figures.differing.length) return 'figure';
+  if (comparison.besides !== undefined) return 'besides';
+  if (comparison.claimsMore) return 'extent';
   return conflict >= EXCLUSIVE ? 'slot' : undefined;
 }
+
+const denialGround = ({ relation, placed }: Comparison, isFlipped: boolean): Ground | undefined =>
+  !isFlipped && relation >= SURE && placed >= ASSERTED ? 'denied' : undefined;
+
+const strongest = (forces: { force: number }[]) => forces.reduce((top, { force }) => Math.max(top, force), 0);
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -19,14 +19,14 @@ export function whyOf(stance: Stance, { comparison, weighed, claimNegated }: Fin
   return stance === 'CONTRADICTS' ? contradicted(comparison, weighed) : undecided(comparison);
 }
 
-function supported({ pairs, figures, negation }: Comparison, claimNegated: boolean): string {
+function supported({ pairs, figures, polarity: { negation } }: Comparison, claimNegated: boolean): string {
   const said = quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text));
   const agreed = figures.agreed.length ? `, and ${figures.agreed.slice(0, 2).join(' and ')} agrees` : '';
   if (claimNegated) return negation ? `Both deny it: ${said}${agreed}.` : `What the claim denies is not what the evidence says${agreed}.`;
   return said ? `Says the same of ${said}${agreed}.` : `The figures agree: ${figures.agreed.slice(0, 2).join(' and ')}.`;
 }
 
-function contradicted({ conflicts, figures, negation, opposite, besides, pairs }: Comparison, { ground }: Weighed): string {
+function contradicted({ conflicts, figures, polarity: { negation, opposite }, besides, pairs }: Comparison, { ground }: Weighed): string {
   const [figure] = figures.differing;
   const conflict = conflicts.reduce<Comparison['conflicts'][number] | undefined>(
     (top, one) => (one.force > (top?.force ?? 0) ? one : top),
@@ -53,9 +53,9 @@ function contradicted({ conflicts, figures, negation, opposite, besides, pairs }
   }
 }
 
-function undecided({ pairs, coverage, isOtherEvent }: Comparison): string {
+function undecided({ pairs, isOtherEvent }: Comparison): string {
   const missing = quoted(pairs.filter(({ strength, claim }) => strength <= 0.35 && claim.weight > 0.5).map(({ claim }) => claim.text));
-  if (coverage === 0) return 'The evidence has nothing in common with the claim.';
+  if (pairs.every(({ strength }) => strength === 0)) return 'The evidence has nothing in common with the claim.';
   if (isOtherEvent) return 'The evidence speaks of another time, place or thing than the claim.';
   return missing ? `The evidence says nothing of ${missing}.` : 'The evidence speaks of the same, but neither says nor denies it.';
 }

@@ -55,13 +55,23 @@ const isThirdPerson = ({ word }: ReadWord, at: number, words: readonly ReadWord[
     (word.length > 4 && DETERMINER.has(words[at + 1]?.word ?? ''))) &&
   !NOMINAL.test(words[at - 1]?.word ?? '');
 
+/** "it's", "who's", "Anna's leaving": not the 's of possession. */
+function isAuxiliary({ word }: ReadWord, at: number, words: readonly ReadWord[]): boolean {
+  if (word !== "'s") return AUXILIARY.has(word);
+  const next = words[at + 1];
+  return (
+    SHORTENS.test(words[at - 1]?.word ?? '') || DETERMINER.has(next?.word ?? '') || /^(?:not|been|\p{L}{3,20}ing)$/u.test(next?.word ?? '')
+  );
+}
+const SHORTENS = /^(?:he|she|it|that|this|there|here|what|who|where|when|how|why|one|everyone|everything|nobody|nothing|something)$/;
+
 /** Whether a word may be a finite verb. A base form is one behind a plural, never behind "to". */
 function isFinite(word: ReadWord, at: number, words: readonly ReadWord[]): boolean {
   let before = at - 1;
   while (before > 0 && (ADVERB.has(words[before]?.word ?? '') || words[before]?.word.endsWith('ly'))) before -= 1;
   const subject = words[before]?.word ?? '';
   if (subject === 'to') return false;
-  if (AUXILIARY.has(word.word) || isPast(word) || isThirdPerson(word, at, words)) return true;
+  if (isAuxiliary(word, at, words) || isPast(word) || isThirdPerson(word, at, words)) return true;
   return at > 0 && is(word, 'verb') && /[^s]s$|^(?:we|you|i|they|who|that|which|people|men|women|children)$/.test(subject);
 }
 
@@ -80,7 +90,7 @@ function hasVerb({ words: every, text }: Reading): boolean {
     if (inClause) {
       while (AUXILIARY.has(words[at]?.word ?? '')) at += 1;
       inClause = false;
-    } else if (AUXILIARY.has(word.word)) return true;
+    } else if (isAuxiliary(word, at, words)) return true;
     else if (isThirdPerson(word, at, words)) {
       if (stopped || at + 1 < words.length) return true;
     } else if (!(word.word.endsWith('ed') && !stopped) && !describes(word, at, words)) return true;
@@ -171,7 +181,7 @@ function isOrder({ words, text }: Reading): boolean {
 function isTitle({ text, words }: Reading): boolean {
   if (STOPPED.test(text)) return false;
   const longer = words.filter(({ word }) => word.length > 3);
-  return words.length < 20 && longer.filter(({ start }) => /\p{Lu}/u.test(text.charAt(start))).length > 0.7 * longer.length;
+  return longer.filter(({ start }) => /\p{Lu}/u.test(text.charAt(start))).length > 0.7 * longer.length;
 }
 
 /** The form of an English sentence. */

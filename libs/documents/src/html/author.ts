@@ -6,6 +6,7 @@ import type { MetaTags } from './metadata.ts';
 import { namesOf, type PageMarks } from './page-marks.ts';
 import { declaredName, isPersonName, isUserName, namesIn, opensByline } from './person-name.ts';
 import { shownParts, shownText } from './shown-text.ts';
+import { signedBy } from './signature.ts';
 import type { SiteName } from './site-name.ts';
 
 /** What a page offers for its authors. */
@@ -16,6 +17,8 @@ export interface AuthorEvidence {
   masthead: readonly Piece[];
   around: ReadonlySet<DomElement>;
   site: SiteName;
+  /** all text of the page */
+  text: () => string;
 }
 
 const DECLARED = [
@@ -30,7 +33,7 @@ const DECLARED = [
 ];
 const NAMED =
   /(?:^|[\s_-])(?:author|byline|writer|contributor|creator|poster|user-?name)s?(?![a-z])|author-?name|byline|authorName|postedby|post-author/i;
-const PERSON_PAGE = /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|profiles?|people|team|staff)\/[^/?#]+/i;
+const PERSON_PAGE = /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\/[^/?#]+/i;
 const USER = /user-?name|user-?info__?name|(?:^|[\s_-])(?:author|creator|poster)(?![a-z])/i;
 const INSIDE = /(?:publi|post|writ|creat|report|interview|\d{4}).{0,60}\s(?:by|von|par)\s(.{3,60})$/i;
 const MAX_BYLINE = 120;
@@ -56,7 +59,8 @@ export function authorOf(evidence: AuthorEvidence): string | null {
   if (person) return person;
   const marked = data.undated ? [] : markedIn(evidence);
   if (marked.length > 0) return marked.join(', ');
-  return stated[0]?.name ?? declared[0] ?? null;
+  const signed = signedBy(evidence.text());
+  return signed.length > 0 ? signed.join(', ') : (stated[0]?.name ?? declared[0] ?? null);
 }
 
 /** Many a person's site bears the person's name in its domain; few state it as the site's name as well. */

@@ -68,6 +68,7 @@ describe('the author of a page', () => {
     ['<meta name="author" content="By Ann Writer">', '', 'Ann Writer'],
     ['<meta property="article:author" content="https://facebook.example/ann">', '<a rel="author" href="/ann">Ann Writer</a>', 'Ann Writer'],
     ['<meta name="citation_author" content="Ann Writer"><meta name="citation_author" content="Bob Pen">', '', 'Ann Writer, Bob Pen'],
+    ['<meta name="author" content="Ann Writer, Example News Reporter">', '', 'Ann Writer'],
     ['<meta name="author" content="admin">', '', null],
     ['<meta name="author" content="desk@news.example">', '', null],
     ['', '<h1>Title</h1><div>By Ann Writer | News</div>', 'Ann Writer'],
@@ -100,6 +101,8 @@ describe('the author of a page', () => {
     ['<h1>题目</h1><p>作者：王小明</p>', '王小明'],
     ['<h1>見出し</h1><p class="author">山田花子</p>', '山田花子'],
     ['<h1>عنوان</h1><p>بقلم: ليلى حداد</p>', 'ليلى حداد'],
+    ['<h1>제목</h1><p>(서울=보기통신) 홍길동 기자 = 강물이 넘쳤다.</p>', '홍길동'],
+    ['<h1>제목</h1><p>강물이 넘쳤다고 관측소가 수요일 오전에 밝혔다. 홍길동 선임기자 hong@news.example</p>', '홍길동'],
   ])('is found in other languages: %j', (body, author) => expect(read('', `${body}<p>Text.</p>`).author).toBe(author));
 });
 
@@ -156,6 +159,7 @@ describe('the date of a page', () => {
     ['<h1>見出し</h1><p>2026年11月20日（金）公開</p>', '2026-11-20'],
     ['<h1>Titel</h1><p>Veröffentlicht am 20. November 2026, aktualisiert am 21. November 2026</p>', '2026-11-20'],
     ['<h1>عنوان</h1><p>٢٠ نوفمبر 2026</p>', '2026-11-20'],
+    [`<h1>제목</h1><p>${'강물이 넘쳤다. '.repeat(60)}[입력시간 : 2026-11-20 15:24]</p>`, '2026-11-20'],
   ])('is found in other languages: %j', (body, date) => expect(read('', `${body}<p>Text.</p>`).publishedAt).toBe(date));
 
   it('is in the path of the URL at last', () => {
@@ -186,6 +190,7 @@ describe('a page made to be slow', () => {
     ['wide', `<div class="date"><div><h1>Title</h1>${many('<i>1</i>', 50_000)}</div></div>`],
     ['separators', `<title>${many('a - ', 20_000)}</title><h1>${many('| ', 20_000)}</h1>`],
     ['dates', `<h1>Title</h1><p>${many('1.1.1 ', 20)}</p>${many('<time>March 4, </time>', 20_000)}`],
+    ['signatures', `<p>${many('가나다라 기자 ', 20_000)}${many('입력일 : ', 20_000)}</p>`],
     ['lone surrogates', `<h1>\ud800</h1><p class="author">By \udc00 Ann</p><p>2026\ud800</p>`],
   ])('is read in good time: %s', (_, body) => {
     const document = parseDocument(`<!doctype html><html><body>${body}</body></html>`);

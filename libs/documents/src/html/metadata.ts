@@ -18,6 +18,8 @@ export type Metadata = Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 
 /** The meta elements of a page by name, property or itemprop in lower case; the first of each counts. */
 export type MetaTags = (...names: string[]) => string | null;
 
+const MAX_TEXT = 300_000;
+
 /** What an HTML page says of itself: JSON-LD, meta elements, then its visible marks. Nothing is guessed. */
 export function metadataOf(document: DomDocument, base: string | undefined): Metadata {
   const marks = marksOf(document);
@@ -43,7 +45,14 @@ export function metadataOf(document: DomDocument, base: string | undefined): Met
     path: wordsOf(pathOf(base)),
   });
   const heading = mainHeading(marks, title);
-  const evidence = { data, meta, marks, masthead: masthead(marks, heading), around: ancestorsOf(heading) };
+  const evidence = {
+    data,
+    meta,
+    marks,
+    masthead: masthead(marks, heading),
+    around: ancestorsOf(heading),
+    text: () => (document.body?.textContent ?? '').slice(0, MAX_TEXT),
+  };
   return {
     title,
     author: authorOf({ ...evidence, site }),

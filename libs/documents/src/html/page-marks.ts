@@ -19,7 +19,7 @@ export interface PageMarks {
 const MAX_ELEMENTS = 60_000;
 const MAX_OF_A_KIND = 1_000;
 const NAMED = /auth|byline|writer|publi|date|creator|contributor|poster|user-?(?:name|info)/i;
-const PERSON = /\/(?:authors?|writers?|people|contributors?|by|profile|reporters?|staff|team)\//i;
+const PERSON = /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\//i;
 
 /** Looks at every element once: selectors would each look at all of them. Elements beyond 60,000 are not looked at. */
 export function marksOf(document: DomDocument): PageMarks {

@@ -17,6 +17,9 @@ export interface TitleEvidence {
 
 const SEPARATOR = /\s+[|·•»«›—–:~/-]+\s+|\s*[|｜]\s*|\s+::\s+/;
 const ENDS = /^[\s|｜·•»«›—–:~/-]+|[\s|｜·•»«›—–:~/-]+$/g;
+// Shares of common words that did best on labelled pages; between them a work's only heading is trusted, other pages' are not.
+const LIKE = 0.67;
+const SOMEWHAT_LIKE = 0.3;
 const MAX_PARTS = 12;
 const GENERIC =
   /^(?:menu|search|navigation|home|home ?page|welcome|news|blog|close menu|open menu|table of contents|contents|error|cart)$/i;
@@ -38,7 +41,7 @@ export function pageTitle({ claims, headings, site, single, path }: TitleEvidenc
   const opening = openingOf(claims, headings, site);
   if (held) return opening && !claims.some((claim) => keyOf(claim).startsWith(keyOf(held.text))) ? opening : withoutSite(held.text, site);
   const best = first.reduce<(typeof first)[number] | undefined>((best, next) => (next.fit > (best?.fit ?? 0) ? next : best), undefined);
-  if (best && (best.fit >= 0.5 || (first.length === 1 && single && best.fit > 0))) return withoutSite(best.text, site);
+  if (best && (best.fit >= LIKE || (first.length === 1 && single && best.fit >= SOMEWHAT_LIKE))) return withoutSite(best.text, site);
   return opening ?? declared[0] ?? first[0]?.text ?? null;
 }
 
@@ -52,7 +55,10 @@ function openingOf(claims: readonly string[], headings: TitleEvidence['headings'
 }
 
 function wordSet(text: string): Set<string> {
-  return new Set(wordsOf(text.toLowerCase()));
+  // Short words of the Latin script are articles and prepositions for the most part.
+  const words = wordsOf(text.toLowerCase());
+  const long = words.filter((word) => !/^[a-z]{1,3}$/.test(word));
+  return new Set(long.length > 0 ? long : words);
 }
 
 /** Share of the fewer words that both have. */

@@ -90,5 +90,7 @@ export function declaredName(text: string | null | undefined): string | null {
   )
     return null;
   if (/^\S{16,}$/.test(name) && /\d/.test(name)) return null;
-  return wordsOf(name).length <= 12 ? name : null;
+  const [first, ...rest] = name.split(/,\s+/);
+  const alone = first && isPersonName(first) && rest.some((part) => part.includes(' ') && ROLE.test(part)) ? first : name;
+  return wordsOf(alone).length <= 12 ? alone : null;
 }

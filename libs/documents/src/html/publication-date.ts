@@ -4,6 +4,7 @@ import { isElsewhere, type Piece } from './masthead.ts';
 import type { MetaTags } from './metadata.ts';
 import { namesOf, type PageMarks } from './page-marks.ts';
 import { shownText } from './shown-text.ts';
+import { enteredOn } from './signature.ts';
 import { writtenDate } from './written-date.ts';
 
 /** What a page offers for the date of its publication. */
@@ -15,6 +16,8 @@ export interface DateEvidence {
   /** the elements that hold the main heading */
   around: ReadonlySet<DomElement>;
   url: string | undefined;
+  /** all text of the page */
+  text: () => string;
 }
 
 const STATED = [
@@ -58,7 +61,7 @@ const LOOKED_AT = 40;
  * service, a list and a site's first page have none.
  */
 export function publicationDate(evidence: DateEvidence): string | null {
-  const { data, meta, marks, masthead, around, url } = evidence;
+  const { data, meta, marks, masthead, around, url, text } = evidence;
   const path = url && URL.canParse(url) ? new URL(url).pathname : undefined;
   if (path !== undefined && HOME.test(path)) return null;
   const shown = shownDate(masthead);
@@ -66,7 +69,7 @@ export function publicationDate(evidence: DateEvidence): string | null {
   if (stated) return shown && shown.label !== 'updated' ? earlier(stated, shown.date) : stated;
   if (data.undated) return shown?.label === 'published' ? shown.date : null;
   if (shown && shown.label !== 'updated') return shown.date;
-  return marked(marks, around) ?? inPath(path) ?? shown?.date ?? null;
+  return marked(marks, around) ?? enteredOn(text()) ?? inPath(path) ?? shown?.date ?? null;
 }
 
 /** The stated time where it is of the shown day, or of the one beside it in another time zone; else the earlier. */

@@ -1,5 +1,5 @@
 import { names } from '@plumbline/text';
-import { inverseDocumentFrequency, saturation } from './bm25.ts';
+import { bm25Weight, inverseDocumentFrequency } from './bm25.ts';
 import { byScore, type Candidate, type Ranked, type Statistics } from './candidate.ts';
 import type { Question } from './question.ts';
 import { weightsOf } from './rerank.ts';
@@ -104,12 +104,11 @@ export function crossBridges(
   return [...scores].map(([id, score]) => ({ id, score })).sort(byScore);
 }
 
-function scoreOf(asked: readonly string[], { terms }: Candidate, { frequency, passages, averageLength }: Statistics): number {
+function scoreOf(asked: readonly string[], { terms }: Candidate, statistics: Statistics): number {
   const times = new Map(asked.map((term) => [term, 0]));
   for (const term of terms) if (times.has(term)) times.set(term, times.get(term)! + 1);
   let score = 0;
-  for (const [term, tf] of times)
-    if (tf) score += inverseDocumentFrequency(frequency.get(term) ?? 0, passages) * saturation(tf, terms.length, averageLength);
+  for (const [term, tf] of times) if (tf) score += bm25Weight(tf, statistics.frequency.get(term) ?? 0, terms.length, statistics);
   return score;
 }
 

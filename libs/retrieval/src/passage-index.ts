@@ -1,4 +1,4 @@
-import { inverseDocumentFrequency, saturation } from './bm25.ts';
+import { bm25Weight } from './bm25.ts';
 import { byScore, type Candidate, type Statistics } from './candidate.ts';
 import { MOST_PASSAGES_OF_A_NAME, type NameHit } from './bridge.ts';
 import type { Question } from './question.ts';
@@ -37,9 +37,10 @@ export class PassageIndex {
     for (const term of question.terms) {
       const posting = this.postings.get(term) ?? [];
       frequency.set(term, posting.length);
-      const weight = inverseDocumentFrequency(posting.length, passages);
-      for (const { at, tf } of posting)
-        scores.set(at, (scores.get(at) ?? 0) + weight * saturation(tf, this.passages[at]!.terms.length, averageLength));
+      for (const { at, tf } of posting) {
+        const weight = bm25Weight(tf, posting.length, this.passages[at]!.terms.length, { passages, averageLength });
+        scores.set(at, (scores.get(at) ?? 0) + weight);
+      }
     }
     const candidates = [...scores].map(([at, score]) => ({ ...this.passages[at]!, score })).sort(byScore);
     return { candidates: candidates.slice(0, limit), statistics: { passages, averageLength, frequency } };

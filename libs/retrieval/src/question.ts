@@ -14,7 +14,7 @@ export interface Question {
 const DESCRIBES = /(?<=\S\s)(?:of|that|where|which|who|whose|when|in the)(?!\p{L})|['’]s(?!\p{L})/giu;
 const DEEP = 2;
 /** Longer ones are texts, and every word of them costs the database a look-up. */
-const LONGEST_QUESTION = 2_000;
+const LONGEST_QUESTION = 1_000;
 
 /**
  * Reads a question.

@@ -1,6 +1,6 @@
 import { bridgesOf, crossBridges } from './bridge.ts';
 import type { Ranked } from './candidate.ts';
-import { PassageIndex } from './passage-index.ts';
+import { PassageIndex, type Indexed } from './passage-index.ts';
 import { readQuestion } from './question.ts';
 import { rerank } from './rerank.ts';
 import { searchTerms } from './search-terms.ts';
@@ -31,13 +31,7 @@ export interface Ranking {
 export function ranking(passages: readonly Passage[]): Ranking {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const languages = [...new Set(passages.map(({ language = 'en' }) => language))];
-  const index = new PassageIndex(
-    passages.map(({ id, title = '', text, language, document, position }) => ({
-      ...{ id, document, position },
-      terms: [...searchTerms(title, language), ...searchTerms(text, language)],
-      title: titleTerms(title, language),
-    })),
-  );
+  const index = new PassageIndex(passages.map(indexed));
   return {
     rank(text, limit = passages.length) {
       const question = readQuestion(text, languages);
@@ -48,6 +42,12 @@ export function ranking(passages: readonly Passage[]): Ranking {
       return crossBridges(ranked, bridges, hits, statistics).slice(0, limit);
     },
   };
+}
+
+/** A passage as the index takes it. */
+export function indexed({ id, title = '', text, language, document, position }: Passage): Indexed {
+  const terms = [...searchTerms(title, language), ...searchTerms(text, language)];
+  return { id, document, position, terms, title: titleTerms(title, language) };
 }
 
 /** The passages that have to do with a question, best first: BM25, then how they have its terms, then what they lead to. */

@@ -4,32 +4,56 @@ import type { Question } from './question.ts';
 
 /** About a sentence, in terms. */
 const WINDOW = 12;
+/** What a term counts towards a window when only the title has it. */
 const TITLE_IN_WINDOW = 0.5;
-const CLOSE = 1;
-const PAIR = 0.6;
-const KIN = 0.3;
-const NEIGHBOUR = 0.2;
-const TITLE = 1.4;
 /** Words that begin with the same letters, this many, are taken for kin (emigration, emigrant). */
 const STEM = 5;
 
+/** How much each addition to BM25 counts, in BM25's own measure: the weight of the terms concerned. */
+export interface Additions {
+  /** Terms of the question close together. */
+  close: number;
+  /** Neighbours in the question that are neighbours in the passage. */
+  pair: number;
+  /** Kin of terms that are missing. */
+  kin: number;
+  /** The better of the passages before and after: a share of its score. */
+  neighbour: number;
+  /** A title that the question names. */
+  title: number;
+}
+
+/** Measured on SQuAD 2 and MuSiQue, one set of values for both; a third more or less of any gives the same within a per cent or two. */
+export const ADDITIONS: Readonly<Additions> = { close: 1, pair: 0.6, kin: 0.3, neighbour: 0.2, title: 1.4 };
+
 /**
- * Orders candidates by more than BM25, which takes a passage for a bag of words. Each addition is in BM25's own measure, the weight of the
- * terms concerned: terms of the question close together, pairs of them side by side, kin of those that are missing, the passages
- * before and after, and a title that the question names. What each brings is in bench/retrieval.bench.ts. Linear in the candidates' terms.
+ * Orders candidates by more than BM25, which takes a passage for a bag of words. What each addition brings: bench/retrieval.bench.ts.
+ * Linear in the candidates' terms.
  */
-export function rerank(question: Question, candidates: readonly Candidate[], statistics: Statistics): Ranked[] {
+export function rerank(
+  question: Question,
+  candidates: readonly Candidate[],
+  statistics: Statistics,
+  additions: Readonly<Additions> = ADDITIONS,
+): Ranked[] {
   const weight = weightsOf(question, statistics);
   const pairs = pairsOf(question, weight);
   const kin = new Map([...question.terms].filter(isLong).map((term) => [term.slice(0, STEM), term]));
-  const neighbour = neighbours(candidates);
+  const besides = neighbours(candidates);
+  const asked = question.sequences.map((sequence) => ` ${sequence.join(' ')} `);
   return candidates
     .map((candidate) => {
-      const inTitle = new Set(candidate.title);
-      const { close, paired, akin } = read(candidate.terms, inTitle);
-      const named = isNamed(candidate.title, question) ? Math.max(...candidate.title.map((term) => weight.get(term) ?? 0)) : 0;
-      const score = candidate.score + CLOSE * close + PAIR * paired + KIN * akin + NEIGHBOUR * neighbour(candidate) + TITLE * named;
-      return { id: candidate.id, score };
+      const { id, title, terms, score } = candidate;
+      const { close, pair, akin } = read(terms, new Set(title));
+      const named = title.length && asked.some((sequence) => sequence.includes(` ${title.join(' ')} `));
+      const added = [
+        additions.close * close,
+        additions.pair * pair,
+        additions.kin * akin,
+        additions.neighbour * besides(candidate),
+        additions.title * (named ? title.reduce((most, term) => Math.max(most, weight.get(term) ?? 0), 0) : 0),
+      ];
+      return { id, score: added.reduce((sum, addition) => sum + addition, score) };
     })
     .sort(byScore);
 
@@ -63,11 +87,11 @@ export function rerank(question: Question, candidates: readonly Candidate[], sta
     });
     let base = 0;
     for (const term of inTitle) base += TITLE_IN_WINDOW * (weight.get(term) ?? 0);
-    let paired = 0;
-    for (const pair of foundPairs) paired += pairs.get(pair)!;
+    let pair = 0;
+    for (const found of foundPairs) pair += pairs.get(found)!;
     let akin = 0;
     for (const term of foundKin) if (!had.has(term)) akin += weight.get(term) ?? 0;
-    return { close: close + base, paired, akin };
+    return { close: close + base, pair, akin };
   }
 }
 
@@ -87,12 +111,6 @@ function pairsOf({ sequences }: Question, weight: ReadonlyMap<string, number>): 
       if (first !== second) pairs.set(`${first} ${second}`, Math.min(weight.get(first) ?? 0, weight.get(second) ?? 0));
     }
   return pairs;
-}
-
-/** Whether the question has the title's terms one after the other. */
-function isNamed(title: readonly string[], { terms, sequences }: Question): boolean {
-  if (!title.length || !title.every((term) => terms.has(term))) return false;
-  return sequences.some((sequence) => ` ${sequence.join(' ')} `.includes(` ${title.join(' ')} `));
 }
 
 /** The better score of the passages before and after in the same document, as far as they are candidates. */

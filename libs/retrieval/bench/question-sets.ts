@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Passage } from '../src/index.ts';
+
+/** Questions with the passages that answer them. */
+export interface QuestionSet {
+  name: string;
+  /** Whether to tell what each part of the ranking brings. */
+  parts: boolean;
+  passages: Passage[];
+  questions: { text: string; answeredBy: string[] }[];
+}
+
+const data = resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench');
+
+function rows<Row>(file: string): Row[] | undefined {
+  const path = join(data, 'retrieval', file);
+  if (!existsSync(path)) {
+    console.log(`left out, no such file: ${path}`);
+    return undefined;
+  }
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+}
+
+interface Text {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** One paragraph answers each question, or, of those that have no answer, would have. */
+export function squad(): QuestionSet[] {
+  const passages = rows<Text>('squad2-passages.jsonl');
+  const questions = rows<{ question: string; passage_id: string }>('squad2-questions.jsonl');
+  if (!passages || !questions) return [];
+  return [
+    {
+      name: 'SQuAD 2',
+      parts: true,
+      passages: passages.map(({ id, title, text }) => ({
+        ...{ id, text, title: title.replaceAll('_', ' '), document: title },
+        position: Number(id.split('#')[1]),
+      })),
+      questions: questions.map(({ question, passage_id }) => ({ text: question, answeredBy: [passage_id] })),
+    },
+  ];
+}
+
+/** Two to four paragraphs answer each question together, some of which it only describes. */
+export function musique(): QuestionSet[] {
+  const passages = rows<Text>('musique100_corpus.jsonl');
+  const questions = rows<{ question: string; supporting: Omit<Text, 'id'>[] }>('musique100_questions.jsonl');
+  if (!passages || !questions) return [];
+  const ids = new Map(passages.map(({ id, title, text }) => [`${title}\n${text}`, id]));
+  return [
+    {
+      name: 'MuSiQue',
+      parts: true,
+      passages,
+      questions: questions.map(({ question, supporting }) => ({
+        text: question,
+        answeredBy: supporting.map(({ title, text }) => ids.get(`${title}\n${text}`)!),
+      })),
+    },
+  ];
+}
+
+interface Turn {
+  messages: { role: string; content: string }[];
+  contexts: { id: string; text: string }[];
+}
+
+/** Turns of conversations: by the last turn alone, and by all that the user has said. */
+export function conversations(): QuestionSet[] {
+  const turns = rows<Turn>('mtrag_un_507.jsonl')?.filter(({ contexts }) => contexts.length);
+  if (!turns) return [];
+  const passages = [...new Map(turns.flatMap(({ contexts }) => contexts.map(({ id, text }) => [id, { id, text }]))).values()];
+  const said = ({ messages }: Turn) => messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const set = (name: string, textOf: (turn: Turn) => string): QuestionSet => ({
+    name,
+    parts: false,
+    passages,
+    questions: turns.map((turn) => ({ text: textOf(turn), answeredBy: turn.contexts.map(({ id }) => id) })),
+  });
+  return [set('mtRAG-UN, last turn', (turn) => said(turn).at(-1)!), set('mtRAG-UN, all turns', (turn) => said(turn).reverse().join('\n'))];
+}

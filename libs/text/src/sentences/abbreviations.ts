@@ -6,7 +6,7 @@ const ALWAYS: Record<string, Set<string>> = {
     'mr mrs ms mx dr prof messrs mmes rev hon gen col maj capt lt sgt cmdr adm gov sen rep pres supt det insp atty fr vs viz cf ie eg e.g i.e approx ibid op cit assn dept bros ave blvd tel ext paras pt',
   ),
   de: list(
-    'hr fr dr prof dipl ing z.b d.h u.a u.ä o.ä i.d.r bzw ca evtl ggf inkl exkl nr abs art str bspw vgl sog mind max v.a z.t geb gest jh st',
+    'hr fr hrn dr prof dipl ing z.b d.h u.a u.ä o.ä i.d.r bzw ca evtl ggf inkl exkl nr abs art str bspw vgl sog mind max v.a z.t geb gest jh st',
   ),
   fr: list('m mm mme mmes mlle mlles dr pr me st ste av apr env p.ex cf vol art n'),
   es: list('sr sra sres srta dr dra d dña lic ing prof av avda art núm pág vol ud uds vd gral'),
@@ -21,7 +21,7 @@ const SOMETIMES: Record<string, Set<string>> = {
   en: list(
     'inc ltd co corp llc plc etc u.s u.k u.n u.s.a e.u d.c p.m a.m ph.d m.d b.a m.a jr sr al bn mn mil est univ mt ft sq hwy rd st ed eds tr',
   ),
-  de: list('usw etc gmbh co u.s e.v'),
+  de: list('usw etc gmbh co u.s e.v mio mrd tsd ff'),
   fr: list('etc av j.-c'),
   es: list('etc ee.uu s.a'),
   it: list('ecc s.p.a'),
@@ -30,7 +30,9 @@ const SOMETIMES: Record<string, Set<string>> = {
   ru: list('др пр н.э'),
 };
 
-const BEFORE_NUMBER = list('no nos nr fig figs sec secs ch p pp para vol vols art arts cl ca circa approx núm pág стр рис');
+const BEFORE_NUMBER = list(
+  'no nos nr fig figs sec secs ch p pp para vol vols art arts cl ca circa approx núm pág стр рис eq eqs tab tabs ref refs ex apt rm bd kap abb anm',
+);
 const BEFORE_DAY = list('jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun');
 
 /** Capitalised words with which sentences begin, and which do not follow an abbreviation inside one. */
@@ -39,11 +41,16 @@ const STARTERS = list(
     'Although Though Because Since There Here His Her Their Its Our My Your What Why How Who Where Meanwhile Some Many Most All One Two ' +
     'No Not Also According Last Next So Or Yet Then Now Still Under During Despite Both Each Another Other Such To Of ' +
     'Der Die Das Ein Eine Er Sie Es Wir Ich Und Aber Doch Im Am Bei Nach Le La Les Un Une Il Elle Ils Elles Nous Vous Je Et Mais Dans ' +
+    'Dann Da Wenn Als Auch Mit Für Nun Heute Gestern Seit Dies Diese Dieser Puis Ce Cette Ces Son Sa Ses On Cela Depuis Pour Avec Selon ' +
+    'Quand Après Avant Luego Este Esta Estos Se Su Sus Con Según Cuando Después Hoy ' +
     'El Los Las Ella Ellos Pero Y En Por Para В На И Но Он Она Они Это Мы',
 );
 
 const ORDINAL_LANGUAGES = list('de da nb no nn fi cs sk hu et lv hr sl sr is');
 const ORDINAL_NOUN = /^(?:Jan|Feb|März|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahrhundert|Jh|Bundes|Lebensjahr|Platz)/u;
+/** "Der 1. FC", "jeder 3. Mensch": what stands before a German ordinal. */
+const BEFORE_ORDINAL =
+  /(?:^|[\s(„"])(?:de[rmns]|die|das|[azv]um|[ai]m|vom|beim|ein(?:e[nrms]?)?|jede[nrms]?|diese[nrms]?|ihr(?:e[nrms]?)?|sein(?:e[nrms]?)?)\s\d{1,3}\.$/iu;
 const LAST_WORD = /(?:^|[\s("“'‘«—–\-[])(\p{L}[\p{L}.-]*)\.$/u;
 
 /**
@@ -55,7 +62,8 @@ const LAST_WORD = /(?:^|[\s("“'‘«—–\-[])(\p{L}[\p{L}.-]*)\.$/u;
 export function endsInAbbreviation(left: string, right: string, language: string): boolean {
   if (/(?:^|[\s(])\d{1,2}\.$/.test(left) && ORDINAL_LANGUAGES.has(language)) {
     if (language !== 'de') return /^\p{L}/u.test(right);
-    return ORDINAL_NOUN.test(right);
+    const noun = /^\p{Lu}[\p{L}'’]*/u.exec(right)?.[0];
+    return ORDINAL_NOUN.test(right) || (noun !== undefined && BEFORE_ORDINAL.test(left) && !STARTERS.has(noun));
   }
   const found = LAST_WORD.exec(left)?.[1];
   if (!found) return false;
@@ -64,6 +72,7 @@ export function endsInAbbreviation(left: string, right: string, language: string
   // "z. B.", "d. h.", "т. е.": a lone small letter is never a sentence's last word.
   if (found.length === 1 && /\p{Ll}/u.test(found)) return true;
   if (BEFORE_NUMBER.has(word)) return /^[\d#№IVX]/.test(right) || (ALWAYS[language]?.has(word) ?? false);
+  if (language === 'de' && /str$/.test(word)) return /^\d/.test(right);
   if (BEFORE_DAY.has(word)) return /^\d/.test(right);
   if (ALWAYS['en']?.has(word) || ALWAYS[language]?.has(word)) return true;
   const next = /^\p{L}[\p{L}'’]*/u.exec(right)?.[0] ?? '';

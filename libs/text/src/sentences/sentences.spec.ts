@@ -23,6 +23,20 @@ describe('sentences', () => {
     ['decimals and addresses', 'Growth was 3.5 percent, says example.org. Fine.', ['Growth was 3.5 percent, says example.org.', 'Fine.']],
     ['quoted questions', '“Is it so?” he asked. “Yes!” Anna said. Done.', ['“Is it so?” he asked.', '“Yes!” Anna said.', 'Done.']],
     ['citation marks', 'It fell. [12] Then it rose.[3][4] End.', ['It fell. [12]', 'Then it rose.[3][4]', 'End.']],
+    [
+      'numbers that begin a sentence',
+      'She was born in 1999. 2000 was worse. 3 people died.',
+      ['She was born in 1999.', '2000 was worse.', '3 people died.'],
+    ],
+    [
+      'numbers behind abbreviations',
+      'See Fig. 2, No. 5 vs. Eq. 3 on Jan. 4. It fits.',
+      ['See Fig. 2, No. 5 vs. Eq. 3 on Jan. 4.', 'It fits.'],
+    ],
+    ['names that begin small', 'Sales fell. iPhone and eBay rose.', ['Sales fell.', 'iPhone and eBay rose.']],
+    ['dots that trail off', 'He said so…  Then he left.', ['He said so…', 'Then he left.']],
+    ['emphasis', '**It fell.** Then it _rose._ Good.', ['**It fell.**', 'Then it _rose._', 'Good.']],
+    ['words like abbreviations', 'He showed his ID. Police let him go.', ['He showed his ID.', 'Police let him go.']],
     ['single letters that are no initials', 'We need Plan B. The first one failed.', ['We need Plan B.', 'The first one failed.']],
   ])('keeps together what belongs together: %s', (_name, text, expected) => {
     expect(texts(text)).toEqual(expected);
@@ -77,6 +91,43 @@ describe('sentences', () => {
     expect(texts('Am 5. Mai kam Dr. Weber z. B. nach Bonn. Er ging.', 'de')).toEqual([
       'Am 5. Mai kam Dr. Weber z. B. nach Bonn.',
       'Er ging.',
+    ]);
+  });
+
+  it('goes on behind German ordinals and ends behind German quotations', () => {
+    expect(texts('Der 1. FC gewann, es war der 5. Sieg. Am 3. kam er. „Nein.“ Dann ging er in die Hauptstr. 5.', 'de')).toEqual([
+      'Der 1. FC gewann, es war der 5. Sieg.',
+      'Am 3. kam er.',
+      '„Nein.“',
+      'Dann ging er in die Hauptstr. 5.',
+    ]);
+  });
+
+  it('knows French and Spanish quotations and questions', () => {
+    expect(texts('« Non ! » dit-elle. Il dit : « Je reste. » Puis il partit, etc. Puis rien.', 'fr')).toEqual([
+      '« Non ! » dit-elle.',
+      'Il dit : « Je reste. »',
+      'Puis il partit, etc.',
+      'Puis rien.',
+    ]);
+    expect(texts('¿Qué pasa? ¡Nada! Dijo: «Vengo.» Luego fue el Sr. Gil.', 'es')).toEqual([
+      '¿Qué pasa?',
+      '¡Nada!',
+      'Dijo: «Vengo.»',
+      'Luego fue el Sr. Gil.',
+    ]);
+  });
+
+  it('ends Korean lines that have no full stop, and knows Korean markers of lists', () => {
+    expect(texts('그는 밥을 먹었다\n그리고 잤다\n오늘은 비가 왔습니다\n끝', 'ko')).toEqual([
+      '그는 밥을 먹었다',
+      '그리고 잤다',
+      '오늘은 비가 왔습니다',
+      '끝',
+    ]);
+    expect(sentences('가. 첫째 항목\n나. 둘째 항목', 'ko').map(({ text, block }) => [block, text])).toEqual([
+      ['item', '첫째 항목'],
+      ['item', '둘째 항목'],
     ]);
   });
 

@@ -11,14 +11,28 @@ export interface Sentence {
   block: BlockKind;
 }
 
-const CLOSERS = /["'”’»)\]」』）】》*_]+$/u;
+/** “ closes in German. */
+const CLOSERS = /["'”’“»)\]」』）】》*_]+$/u;
 const TERMINAL = /[.!?…。！？｡．؟۔।]$/u;
 const CITATION = /\s*(?:\[\s{0,3}\d{1,4}(?:\s{0,3}[–,-]\s{0,3}\d{1,4}){0,8}\s{0,3}\]\s{0,3})+/y;
 const ATTRIBUTION =
   /^(?:he|she|they|it|\p{Lu}[\p{L}'’.-]{1,30})(?: \p{Lu}[\p{L}'’.-]{1,30}){0,2} (?:said|says|asked|told|added|wrote|tweeted|shouted|cried|replied)\b/u;
 /** Particles that carry a Japanese or Korean quotation on: 「…。」と述べた, "…했다."고 말했다. */
 const QUOTATIVE = /^(?:と|って|など|という|고(?=[\s,])|라고|이라고|라며|이라며|며|면서|는(?=\s)|라는|란)/u;
-const CJK_BEFORE_QUOTE = /[。！？｡][」』）”’"]*(?=[「『（“《【])/gu;
+/**
+ * Boundaries that ICU does not see: between 。 and an opening quote, behind » and the German “, behind … before a capital, before a sentence
+ * that begins with a number or a name like "iPhone". The words before a number are long and small, so that no abbreviation is among them.
+ */
+const MISSED = new RegExp(
+  [
+    '[。！？｡][」』）”’"]*(?=[「『（“《【])',
+    '[.!?…]\\s?[»“]\\s{1,3}(?=[\\p{Lu}«„“])',
+    '…\\s{1,3}(?=\\p{Lu})',
+    '(?:\\p{Ll}{4}|\\d{4}|[%)])\\.\\s{1,3}(?=\\d)',
+    '\\.\\s{1,3}(?=\\p{Ll}\\p{Lu})',
+  ].join('|'),
+  'gu',
+);
 
 /** How far a boundary looks back and ahead: every decision is made on a window, so the whole stays linear. */
 const WINDOW = 64;
@@ -68,12 +82,12 @@ function* split(text: string, block: Block, inside: number[], language: string):
 }
 
 /**
- * Boundaries of the whole text, ascending: those of ICU, and those it misses between 。 and an opening quote. ICU begins anew at each
+ * Boundaries of the whole text, ascending: those of ICU, and those it misses. ICU begins anew at each
  * line break, so blocks need not be read apart; a hundred thousand short ones that were would hold half a gigabyte outside the heap.
  */
 function boundaries(text: string, language: string): number[] {
   const found = Array.from(segmenter(language).segment(text), ({ index }) => index);
-  const extra = Array.from(text.matchAll(CJK_BEFORE_QUOTE), (match) => match.index + match[0].length);
+  const extra = Array.from(text.matchAll(MISSED), (match) => match.index + match[0].length);
   return extra.length ? [...new Set([...found, ...extra])].sort((a, b) => a - b) : found;
 }
 
@@ -92,10 +106,17 @@ function segmenter(language: string): Intl.Segmenter {
   return made;
 }
 
-/** Moves a boundary before an opening bracket it fell behind, and behind citation marks, which belong to the sentence they follow. */
+/** Markdown that closes emphasis. */
+const EMPHASIS_END = /^[*_~]{1,3}(?=\s)\s{0,3}/u;
+
+/**
+ * Moves a boundary before an opening bracket it fell behind, and behind citation marks and the end of emphasis, which belong to the
+ * sentence they follow.
+ */
 function shift(text: string, boundary: number, limit: number): number {
   let at = boundary;
   if (/[.!?。][[(（「『【《]$/u.test(text.slice(Math.max(0, at - 2), at))) at -= 1;
+  if (/\S/.test(text.charAt(at - 1))) at = Math.min(limit, at + (EMPHASIS_END.exec(text.slice(at, at + 8))?.[0].length ?? 0));
   CITATION.lastIndex = 0;
   const mark = CITATION.exec(text.slice(at, Math.min(limit, at + WINDOW)));
   return mark ? at + mark[0].length : at;
@@ -108,10 +129,10 @@ function continues(text: string, start: number, at: number, limit: number, langu
     .trimEnd()
     .replace(/(?:\s*\[[\d\s,–-]{1,20}\])+$/, '');
   const right = text.slice(at, Math.min(limit, at + WINDOW)).trimStart();
-  const bare = left.replace(CLOSERS, '');
+  const bare = left.replace(CLOSERS, '').trimEnd();
   const quoted = bare.length < left.length;
   if (!TERMINAL.test(bare)) return true;
-  if (/^[\p{Ll},;]/u.test(right)) return true;
+  if (/^(?!\p{Ll}\p{Lu})[\p{Ll},;]/u.test(right)) return true;
   if (/^[”’」』）)\]»]/u.test(right)) return true;
   if (quoted && (QUOTATIVE.test(right) || (/[!?]$/.test(bare) && ATTRIBUTION.test(right)))) return true;
   if (/^\s*\d{1,3}(?:\.\d{1,3}){0,4}\.$/.test(text.slice(start, at).slice(0, WINDOW)) && at - start < 20) return true;

@@ -14,7 +14,7 @@ const GOLD: Record<string, Stance> = { supports: 'SUPPORTS', refutes: 'CONTRADIC
 
 interface Judged extends Judgement {
   gold: Stance;
-  /** Weights were set with half 0 in view; half 1 was only measured. */
+  /** Weights were set with half 0 in view, half 1 tells whether they hold. */
   half: number;
 }
 

@@ -142,6 +142,11 @@ describe('the offline stance', () => {
     expect(judgeOffline({ claim: 'The mayor signed the contract.', evidence: [], referenceDate })).toEqual([]);
   });
 
+  it('takes the claim itself for support, but not with another figure', () => {
+    expect(judge('The tax is 1.5%.', 'the tax is 1.5%')).toMatchObject({ stance: 'SUPPORTS', confidence: 0.98 });
+    expect(judge('The tax is 1.5%.', 'The tax is 15%.').stance).toBe('CONTRADICTS');
+  });
+
   it('says in one sentence what decided', () => {
     expect(judge('The school was founded in 1984.', 'The school was founded on 3 June 1991.').why).toBe(
       'The evidence has 3 June 1991, the claim 1984.',
@@ -224,6 +229,8 @@ describe('the offline stance', () => {
     'a'.repeat(9000),
     'not '.repeat(2500),
     '1.2,'.repeat(2500),
+    'ABC DEF GHI '.repeat(800),
+    'A. B! C? '.repeat(1000),
     '('.repeat(9000),
     'A. '.repeat(3000),
     '2019-'.repeat(2000),
@@ -231,9 +238,12 @@ describe('the offline stance', () => {
     '않 '.repeat(4000),
     '没有'.repeat(4000),
   ])('stays fast on hostile text %#', (text) => {
-    judge(text, text.slice(1));
-    const start = performance.now();
-    judge(text, text.slice(1));
-    expect(performance.now() - start).toBeLessThan(500);
+    const times = [1, 2, 3, 4].map(() => {
+      const start = performance.now();
+      judge(text, text.slice(1));
+      return performance.now() - start;
+    });
+    // Milliseconds on an idle machine; far from what a quadratic step would take.
+    expect(Math.min(...times)).toBeLessThan(500);
   });
 });

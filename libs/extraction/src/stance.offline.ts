@@ -78,5 +78,5 @@ function decide(finding: Finding | undefined, cap: number): Omit<Judgement, 'id'
 const measured = (score: number) => (score < 0.7 ? 0.5 + (score - 0.5) * 0.6 : Math.min(score, 1.8 * score - 0.64));
 
 /** The less they have to do with each other, the surer that neither follows. */
-const neutral = (related: number) => rounded(0.75 - 0.35 * related);
+const neutral = (related: number) => rounded(0.65 - 0.45 * related);
 const rounded = (value: number) => Math.round(value * 100) / 100;

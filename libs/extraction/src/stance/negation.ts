@@ -49,6 +49,7 @@ const REACH_NEAR = 3;
 /** A second verb is another thought, unless "that" led to it: "no evidence that it is". */
 const FINITE = list('is are was were has have had do does did can could will would may might must should');
 const DETERMINERS = list('no none nobody nothing zero nowhere neither');
+const UNIVERSAL = list('all every everyone everybody');
 const LINKS = list('that whether if to');
 const REACH_BACK = 3;
 
@@ -88,8 +89,8 @@ export function markNegation(words: Word[], language: string): void {
 }
 
 function endOfScope(words: Word[], at: number): number {
-  // "No schools were closed": the verb is denied with its subject.
-  let linked = DETERMINERS.has(words[at]?.form ?? '');
+  // "No schools were closed", "not all schools were closed": the verb is denied with its subject.
+  let linked = DETERMINERS.has(words[at]?.form ?? '') || UNIVERSAL.has(words[at + 1]?.form ?? '');
   for (let index = at + 1; index < at + 1 + REACH; index += 1) {
     const form = words[index]?.form ?? '';
     if (LINKS.has(form)) linked = true;

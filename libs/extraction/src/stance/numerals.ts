@@ -48,9 +48,13 @@ export function valueOf(form: string, language: string): number | undefined {
   const word = VALUES.get(form);
   if (word !== undefined) return word;
   if (!FIGURE.test(form)) return undefined;
-  if (POINT_GROUPS.has(language)) return Number(form.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
-  // A comma before anything but three digits is a decimal comma: 3,5 but 3,500.
-  const value = Number(/,\d{3}(?!\d)/.test(form) ? form.replace(/,/g, '') : form.replace(',', '.'));
+  // A comma before anything but three digits is a decimal comma: 3,5 but 3,500; a point before three digits is one only elsewhere.
+  const plain = POINT_GROUPS.has(language)
+    ? form.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.')
+    : /,\d{3}(?!\d)/.test(form)
+      ? form.replace(/,/g, '')
+      : form.replace(',', '.');
+  const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
 

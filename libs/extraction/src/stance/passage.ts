@@ -28,4 +28,9 @@ export function isSame(a: string, b: string): boolean {
   return bare(a) === bare(b);
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}%$€£¥₩+-]/gu, '');
+/** Points and commas inside figures stay: 1.5 is not 15. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/(?<!\p{Nd})[.,]|[.,](?!\p{Nd})/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}%$€£¥₩+.,-]/gu, '');

@@ -8,7 +8,7 @@ export interface Quantity {
   /** What the figure allows, after its comparator: "more than 10" is from 10 up. */
   low: number;
   high: number;
-  /** `%`, `pp`, `day` (all lengths of time), `metre`, `gram`, a currency's sign, `times`, or the stem of the noun counted. */
+  /** `%`, `pp`, `day` (all lengths of time), `metre`, `gram`, a currency's sign, `times`, `be`, or the stem of the noun counted. */
   unit?: string;
   /** "From 5 to 4": whether it is where something came from, or got to. */
   side?: 'from' | 'to';
@@ -37,6 +37,12 @@ const UNITS = new Map<string, [string, number]>(
     mile: ['metre', 1609.34],
     feet: ['metre', 0.3048],
     foot: ['metre', 0.3048],
+    met: ['metre', 1],
+    jahr: ['day', 365.25],
+    monat: ['day', 30.44],
+    woch: ['day', 7],
+    tag: ['day', 1],
+    prozent: ['%', 1],
     kg: ['gram', 1000],
     kilogram: ['gram', 1000],
     tonn: ['gram', 1e6],
@@ -63,6 +69,8 @@ const SIGNS = new Set(['$', '€', '£', '¥', '₩']);
 const MORE = new Set(['morethan', 'over', 'above', 'exceeding', 'exceeds', 'exceeded', 'atleast', 'beyond', 'plus', 'minimum']);
 const FEWER = new Set(['lessthan', 'under', 'below', 'atmost', 'maximum', 'within']);
 const ABOUT = new Set(['about', 'around', 'approximately', 'nearly', 'almost', 'roughly', 'some', 'circa', 'estimated', '약']);
+/** "The boy is 12": the figure counts what need not be said. */
+const COPULAS = new Set(['is', 'are', 'was', 'were']);
 const COMPARATORS = [MORE, FEWER, ABOUT];
 const PARTS = new Map([
   ['half', 50],
@@ -114,7 +122,8 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
     return around(words, at, at + 1, part, '%', word.text);
   if (word.value === undefined || (word.form === 'one' && words[at + 1]?.form === 'of') || scaleOf(word.form) !== undefined)
     return undefined;
-  let value = word.value;
+  // "-5": a minus, not a dash or the hyphen of a range.
+  let value = /(?:^|[\s(])[-−]$/.test(word.before) ? -word.value : word.value;
   let next = at + 1;
   for (let scale = words[next]; scale && next < at + 3; scale = words[next]) {
     const by = scaleOf(scale.form);
@@ -138,6 +147,7 @@ function unitOf(words: Word[], at: number, next: number): string | undefined {
   const noun = words[next];
   if (noun && noun.weight > 0 && !noun.isName && noun.clause === words[at]?.clause) return noun.stem;
   // "A population of 800,000", "a population of about 3 million".
+  if (COPULAS.has(sign ?? '')) return 'be';
   const of = words.slice(Math.max(0, at - 3), at).findLastIndex(({ form }) => form === 'of' || form === 'at');
   const counted = of < 0 ? undefined : words[Math.max(0, at - 3) + of - 1];
   return counted && counted.weight > 0 ? counted.stem : undefined;
@@ -154,8 +164,8 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
   const loose = has(ABOUT) ? ROUNDING : 0.001;
   return {
     text: [sign(words[at - 1]), text, words[next]?.form === '%' ? '%' : ''].join(''),
-    low: fewer ? -Infinity : more ? exact : exact * (1 - loose),
-    high: more ? Infinity : fewer ? exact : exact * (1 + loose),
+    low: fewer ? -Infinity : more ? exact : exact - loose * Math.abs(exact),
+    high: more ? Infinity : fewer ? exact : exact + loose * Math.abs(exact),
     ...(name !== undefined && { unit: name }),
     ...((words[at - 1]?.form === 'from' || words[at - 1]?.form === 'to') && { side: words[at - 1]?.form === 'from' ? 'from' : 'to' }),
     at,

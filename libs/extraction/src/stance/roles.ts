@@ -1,4 +1,5 @@
 import type { Pair } from './align.ts';
+import { baseForm } from './irregular.ts';
 import { stemOf } from './lexicon.ts';
 import type { Statement } from './statement.ts';
 import type { Word } from './word.ts';
@@ -51,8 +52,9 @@ export function isPatient(claim: Statement, evidence: Statement, pairs: Pair[]):
 const isCompared = (words: Word[], { at, claim }: Pair) =>
   COMPARED.has(claim.stem) && words.slice(at + 1, at + 3).some(({ form }) => form === 'than');
 
-/** "was beaten by": the doer stands behind. */
+/** "was beaten": the doer stands behind, or is not told. */
 function isPassive(words: Word[], at: number): boolean {
-  const after = words.slice(at + 1, at + 4).some(({ form }) => form === 'by');
-  return after && words.slice(Math.max(0, at - 4), at).some(({ form }) => /^(?:is|are|was|were|been|being|be|got)$/.test(form));
+  const form = words[at]?.form ?? '';
+  if (!/(?:ed|en)$/.test(form) && baseForm(form) === form) return false;
+  return words.slice(Math.max(0, at - 3), at).some((word) => /^(?:is|are|was|were|been|being|be|got)$/.test(word.form));
 }

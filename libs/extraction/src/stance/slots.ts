@@ -29,6 +29,8 @@ const PREPOSITIONS = new Set(
 /** What ends the words that say what the subject is. */
 const ENDS = new Set([...PREPOSITIONS, ...'who which that whose where starring directed produced created'.split(' ')]);
 const REACH = 5;
+/** No sentence has more words that could stand in a slot. */
+const MOST_FREE = 120;
 /** What is done once, or in one place, or by one: another filler rules the first out. Many countries may be visited. */
 const FUNCTIONAL = new Set(
   words(
@@ -41,19 +43,23 @@ export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]
   const answered = new Set(pairs.flatMap(({ to, strength }) => (to !== undefined && strength > 0.35 ? [to] : [])));
   const free = evidence.words
     .map((word, index) => ({ word, index }))
-    .filter(({ word, index }) => !answered.has(index) && !word.isFigure && word.weight > 0);
+    .filter(({ word, index }) => !answered.has(index) && !word.isFigure && word.weight > 0)
+    .slice(0, MOST_FREE);
+  const matches = new Map(
+    pairs.flatMap(({ at, to, strength }): [number, number][] => (to !== undefined && strength >= 0.8 ? [[at, to]] : [])),
+  );
   const complements = [complement(claim), complement(evidence)] as const;
   const out: Conflict[] = [];
-  for (const { at, to, strength, claim: word } of pairs) {
+  for (const { at, to, strength, claim: word } of pairs.slice(0, MOST_FREE)) {
     if (at < claim.predicate) continue;
     // A name that the text has, but in another place: "born in Oslo" against "born in Rome and lives in Oslo".
-    const isElsewhere = strength === 1 && to !== undefined && word.isName && sameness(claim, at, evidence, to, pairs, complements) < 1;
+    const isElsewhere = strength === 1 && to !== undefined && word.isName && sameness(claim, at, evidence, to, matches, complements) < 1;
     if (strength > 0.35 && !isElsewhere) continue;
     let best: Conflict | undefined;
     for (const { word: other, index } of free) {
       const [type, against] = rivalry(word, other);
       if (against <= (best?.force ?? 0)) continue;
-      const force = against * sameness(claim, at, evidence, index, pairs, complements);
+      const force = against * sameness(claim, at, evidence, index, matches, complements);
       if (force > (best?.force ?? 0)) best = { at, claim: word.text, evidence: other.text, type, force };
     }
     if (best && best.force >= (isElsewhere ? NAME : LEAST[best.type])) out.push(best);
@@ -74,15 +80,13 @@ function sameness(
   at: number,
   evidence: Statement,
   to: number,
-  pairs: Pair[],
+  matches: Map<number, number>,
   [mine, theirs]: readonly [Set<number>, Set<number>],
 ): number {
   if (mine.has(at) && theirs.has(to)) return 1;
   const [left, right] = [lead(claim.words, at), lead(evidence.words, to)];
   const isPair = (a: number | undefined, b: number | undefined) =>
-    a !== undefined &&
-    b !== undefined &&
-    (pairs.some((pair) => pair.at === a && pair.to === b && pair.strength >= 0.8) || isAlike(claim.words[a], evidence.words[b]));
+    a !== undefined && b !== undefined && (matches.get(a) === b || isAlike(claim.words[a], evidence.words[b]));
   if (left.preposition === right.preposition && isPair(left.head, right.head)) return isFunctional(claim, left.head) ? 1 : SEVERAL;
   // "A Canadian film", "an American film": what they describe is the same.
   if (follower(claim.words, at).some((a) => follower(evidence.words, to).some((b) => isPair(a, b)))) return mine.has(at) ? 1 : SEVERAL;

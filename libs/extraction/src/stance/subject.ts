@@ -34,6 +34,9 @@ export function subjectOf(claim: Statement, evidence: Statement, pairs: Pair[], 
 
 function hasOther({ words, predicate }: Statement, subject: Pair[]): boolean {
   const names = subject.filter(({ claim }) => CAPITAL.test(claim.text));
-  if (!names.length || names.some(({ strength }) => strength > 0) || LEADS.has(words[0]?.form ?? '')) return false;
-  return words.slice(0, predicate).some(({ weight, text }) => weight > 0 && CAPITAL.test(text));
+  if (!names.length || names.some(({ strength }) => strength > 0)) return false;
+  // "Directed by John Roe", for a claim that Jane Doe directed it.
+  if (words.some(({ form }, index) => form === 'by' && words[index + 1]?.isName)) return true;
+  const isLed = LEADS.has(words[0]?.form ?? '');
+  return words.slice(0, predicate).some(({ weight, isName, text }) => (isLed ? isName : weight > 0 && CAPITAL.test(text)));
 }

@@ -43,9 +43,9 @@ export function judge(text: string, bearings: Bearings): Judgement {
 const logOdds = (chance: number) => Math.log(chance / (1 - chance));
 /** Opinion takes nothing from a claim before it is this likely (in log-odds); from there on, this much for each step. */
 const DOUBT = -0.5;
-const OPINION = 0.4;
+const OPINION = 0.25;
 /** "Coffee contains caffeine" is worth no headline, yet it is true or false: a bare assertion is a claim, barely if nothing else speaks for it. */
-const ASSERTED = 0.9;
+const ASSERTED = 0.6;
 const BARELY = 0.1;
 /** What is left of a claim in a sentence that states nothing. */
 const NO_STATEMENT = 0.6;

@@ -5,6 +5,7 @@ const QUESTION = /[?？؟]["'”’」』)]{0,3}$/u;
 const EXCLAMATION = /!["'”’」』)]{0,3}$/u;
 const STOPPED = /[.。!?…]["'”’»)\]]{0,3}(?:\s?\[\d{1,3}\]){0,3}$/u;
 const LEADS_IN = /[:：]$/u;
+const CAPITAL = /\p{Lu}/u;
 const LETS = /\blet['’]s\b/i;
 /** "Tip: keep warm", "Note: use gloves". */
 const LABELLED = /^[^:.!?–—]{2,40}(?::|\s[–—-])\s/;
@@ -117,7 +118,7 @@ const describes = ({ word }: ReadWord, at: number, words: readonly ReadWord[]): 
   PARTICIPLE.has(word) && PREPOSITION.has(words[at + 1]?.word ?? '');
 
 /** Whether an order begins at a word: a bare verb with an object behind it, and no verb of which it could be the subject. */
-function ordersAt(words: readonly ReadWord[], from: number): boolean {
+function ordersAt({ words, text }: Reading, from: number): boolean {
   let at = from;
   while (at < from + 2 && (POLITE.has(words[at]?.word ?? '') || words[at]?.word.endsWith('ly'))) at += 1;
   const word = words[at];
@@ -128,6 +129,9 @@ function ordersAt(words: readonly ReadWord[], from: number): boolean {
   if (word.word === 'let' || (word.word === 'make' && next?.word === 'sure') || word.word === 'be') return !AUXILIARY.has(next?.word ?? '');
   if (word.word === 'do' && at === from && OBJECT.has(next?.word ?? '')) return true;
   if (!(is(word, 'verb') || is(word, 'imperative')) || word.word.endsWith('s') || isPast(word) || word.word.endsWith('ing')) return false;
+  // "Work resumed on Monday", "State Minister Holt told reporters": a noun, and what it did.
+  if (isPast(next) && (PREPOSITION.has(words[at + 2]?.word ?? '') || OBJECT.has(words[at + 2]?.word ?? ''))) return false;
+  if (next && CAPITAL.test(text.charAt(next.start)) && words.some(isPast)) return false;
   if (OBJECT.has(next?.word ?? '')) {
     // "Interest in coffee increased", "Research from 2021 has shown": a noun with its verb to come.
     const noun = /^(?:in|on|for|from|at|as|by|with|into|to)$/.test(next?.word ?? '');
@@ -154,13 +158,14 @@ function clauseHasVerb(
   return false;
 }
 
-function isOrder({ words, text }: Reading): boolean {
-  if (ordersAt(words, 0) || LETS.test(text)) return true;
+function isOrder(reading: Reading): boolean {
+  const { words, text } = reading;
+  if (ordersAt(reading, 0) || LETS.test(text)) return true;
   const label = LABELLED.exec(text)?.[0].length;
   if (
     label !== undefined &&
     ordersAt(
-      words,
+      reading,
       words.findIndex(({ start }) => start >= label),
     )
   )
@@ -172,7 +177,7 @@ function isOrder({ words, text }: Reading): boolean {
     if (comma < 0 || comma > 160) return false;
     const after = words.findIndex(({ start }) => start > comma);
     // Behind a second comma a list may go on: only a verb with its object is an order there.
-    if (after > 0 && ordersAt(words, after) && (tried === 0 || DETERMINER.has(words[after + 1]?.word ?? ''))) return true;
+    if (after > 0 && ordersAt(reading, after) && (tried === 0 || DETERMINER.has(words[after + 1]?.word ?? ''))) return true;
   }
   return false;
 }
@@ -181,7 +186,7 @@ function isOrder({ words, text }: Reading): boolean {
 function isTitle({ text, words }: Reading): boolean {
   if (STOPPED.test(text)) return false;
   const longer = words.filter(({ word }) => word.length > 3);
-  return longer.filter(({ start }) => /\p{Lu}/u.test(text.charAt(start))).length > 0.7 * longer.length;
+  return longer.filter(({ start }) => CAPITAL.test(text.charAt(start))).length > 0.7 * longer.length;
 }
 
 /** The form of an English sentence. */

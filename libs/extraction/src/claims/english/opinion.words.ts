@@ -18,7 +18,24 @@ striking stunning sublime sumptuous superb superlative swanky tasteful tasty ter
 tremendous triumphant unbeatable unbelievable undeniable unforgettable unmatched unparalleled uplifting vibrant visionary wholesome wise
 witty wonderful wondrous wow dapper plush posh lavish decadent racy sultry sizzling saucy steamy cheeky sassy quirky dreamlike knockout
 stunner heartthrob hunk beauty showstopper treat delight joy triumph marvel wonder hero heroine darling sweetheart powerhouse superstar
-dream_come_true second_to_none top_notch world_class first_rate state_of_the_art game_changer best_in_class breath_of_fresh_air`;
+dream_come_true second_to_none top_notch world_class first_rate state_of_the_art game_changer best_in_class breath_of_fresh_air
+accomplished acclaimed adept adventurous affectionate alluring apt artful astute athletic attentive auspicious authoritative
+bewitching blazing blockbuster bountiful brainy breezy bubbly buoyant celebrated charismatic chivalrous coveted dashing dedicated
+dependable deft dignified dynamic earnest ebullient effervescent electrifying eloquent eminent energetic energizing engaging entertaining
+enlightened enticing esteemed ethereal evergreen exalted exotic expressive faultless favoured feisty fiery first_class
+flamboyant flattering foolproof fortunate fragrant generous gallant gifted glittering glitzy glowing grand gutsy hallowed harmonious
+head_turning heady highlight humane humorous hypnotic imaginative immersive impassioned impish indomitable industrious infectious
+inimitable innovative insightful intelligent intimate invaluable inviting jolly jubilant judicious keen_eye kindly laudable lauded
+lavishly level_headed likeable likable lighthearted light_hearted lithe lucid luminous lush lustrous lyrical majesty memorably mesmeric
+meticulous mighty modest momentous moreish munificent nimble nuanced opulent ornate outdo painstaking passionate perceptive
+piercing pioneering pitch_perfect plucky poetic poised polished pristine prodigious profound proficient prolific prominent prudent punchy
+radiant razor_sharp reassuring redoubtable refined regal relatable reliable resilient resolute resounding resourceful resplendent revered
+revolutionary ravishing robustly romantic rollicking scintillating seductive selfless sensitive sensual serenity shining
+showstopping skilful skillful smashing smouldering smoldering soothing sophisticated soulful spirited spotless sprightly star_studded
+stately stirring stupendous suave subtlety sunny supreme swish tantalising tantalizing tenacious tireless titillating top_class top_tier
+towering tranquil treasured trendsetting trailblazing unflappable unflinching unique unrivalled unrivaled unsung unwavering valiant
+velvety victorious virtuoso virtuous vivacious warm_hearted well_crafted well_deserved well_earned whip_smart winning_formula
+world_beating worthy youthful zany zealously zestful bombshell glam`;
 
 /** Blame and contempt. */
 export const BLAME = `

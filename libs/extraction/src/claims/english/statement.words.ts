@@ -52,8 +52,8 @@ was were had did been became began won lost fell rose grew said told found held 
 stood wrote made took went came gave hit kept knew drew brought bought got thought broke spoke chose drove ate fought caught taught
 slept struck sank sang swam threw wore laid lay fled fed felt flew forgot froze hid heard hung meant rode rang sought shook shone
 stole stuck swore swept swung tore understood woke wound withdrew arose bore bound bred dealt dug lent lit overcame slid sprang stung
-underwent undertook wept spread born known given taken done seen gone written broken chosen driven fallen grown shown stolen worn
-drawn beaten hidden spoken sworn thrown`;
+underwent undertook wept spread born known given taken done seen gone written broken chosen driven fallen grown shown stolen worn sat blew drank quit shut split spun flung upheld withheld withstood overthrew leapt knelt strode burst bit blown
+flown frozen stung swum sunk drawn beaten hidden spoken sworn thrown`;
 
 /** Amounts. */
 export const AMOUNT = `

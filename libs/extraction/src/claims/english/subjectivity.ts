@@ -19,6 +19,10 @@ const OPENING = /^(?:and|but|so|yet|or|because|nor|still|then again|after all|of
 const ASIDE = / [–—-] |—|\.\.\.|…/;
 const FIRST_JUDGES =
   /\b(?:i|we)(?:['’](?:m|d|ve|ll|re))? (?:\w{1,12} ){0,2}(?:think|thought|believe|feel|felt|guess|hope|suppose|wish|love|loved|hate|doubt|reckon|suspect|prefer|enjoyed|adore|fancy|imagine|recommend|find|found)\b/i;
+const SEEMING = /\b(?:seem(?:s|ed)?|feels?|felt|sounds? like|looks? (?:like|as)|looks? \p{Ll}{3,15}|appears? to)\b/u;
+const EMPHASIS =
+  /\b(?:just|even|ever|enough|anymore|else|whatever|anything|everything|nothing|something|thing|things|no one|nobody|everyone|always|never|only|already)\b/gi;
+const DENIAL = /n['’]t\b|\b(?:not|never|no|nor|neither)\b/i;
 const QUESTION = /[?？](?:["'”’)]{0,3})$/;
 const IF_YOU = /\b(?:if|when|as|while|whether) you\b|\byou(?:['’]re|['’]ll|['’]d| can| could| get| might| want| need| should| may)\b/i;
 
@@ -63,6 +67,9 @@ export const SUBJECTIVITY: readonly Feature<Written>[] = [
   { name: 'judgement in the present', weight: 0.4, value: ({ ownText }) => Number(PRESENT_JUDGEMENT.test(ownText)) },
   { name: 'opening', weight: 0.35, value: ({ ownText }) => Number(OPENING.test(ownText)) },
   { name: 'aside', weight: 0.2, value: ({ ownText }) => Number(ASIDE.test(ownText)) },
+  { name: 'seeming', weight: 0.5, value: ({ ownText }) => Number(SEEMING.test(ownText)) },
+  { name: 'emphasis', weight: 0.3, value: ({ ownText }) => upTo(2, ownText.match(EMPHASIS)?.length ?? 0) },
+  { name: 'denial', weight: 0.2, value: ({ ownText }) => Number(DENIAL.test(ownText)) },
   { name: 'scare quotes', weight: 0.3, value: ({ text }) => Number(SCARE.test(text)) },
   { name: 'question', weight: 0.6, value: ({ ownText }) => Number(QUESTION.test(ownText)) },
   { name: 'exclamation', weight: 0.8, value: ({ ownText }) => Number(/!/.test(ownText)) },

@@ -151,6 +151,10 @@ describe('the offline stance', () => {
     expect(judge('The school was founded in 1984.', 'The school was founded on 3 June 1991.').why).toBe(
       'The evidence has 3 June 1991, the claim 1984.',
     );
+    expect(judge('Acme lost $2 million.', 'Acme lost $2 billion.').why).toBe('The evidence has $2 billion, the claim $2 million.');
+    expect(judge('The strike lasted two weeks.', 'The strike lasted 14 days.').why).toBe(
+      'Says the same of "strike" and "lasted", and two weeks agrees.',
+    );
     expect(judge('Rents rose in Harbour City.', 'Rents fell in Harbour City.').why).toBe('The evidence says "fell", the claim "rose".');
     expect(judge('The mayor signed the contract.', 'Bananas are yellow.').why).toBe('The evidence has nothing in common with the claim.');
   });

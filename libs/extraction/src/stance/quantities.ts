@@ -119,7 +119,7 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
     part !== undefined &&
     (word.form === '절반' || words[at + 1]?.form === 'of' || (word.form === 'half' && previous !== 'second' && previous !== 'first'))
   )
-    return around(words, at, at + 1, part, '%', word.text);
+    return around(words, at, at + 1, part, '%');
   if (word.value === undefined || (word.form === 'one' && words[at + 1]?.form === 'of') || scaleOf(word.form) !== undefined)
     return undefined;
   // "-5": a minus, not a dash or the hyphen of a range.
@@ -131,7 +131,7 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
     value *= by;
     next += 1;
   }
-  return around(words, at, next, value, unitOf(words, at, next), word.text);
+  return around(words, at, next, value, unitOf(words, at, next));
 }
 
 function unitOf(words: Word[], at: number, next: number): string | undefined {
@@ -153,7 +153,7 @@ function unitOf(words: Word[], at: number, next: number): string | undefined {
   return counted && counted.weight > 0 ? counted.stem : undefined;
 }
 
-function around(words: Word[], at: number, next: number, value: number, unit: string | undefined, text: string): Quantity {
+function around(words: Word[], at: number, next: number, value: number, unit: string | undefined): Quantity {
   const [name, factor] = (unit !== undefined && UNITS.get(unit)) || [unit, 1];
   const exact = value * factor;
   const cue = [words[at - 1]?.form, words[at - 2]?.form].filter((form) => form !== undefined);
@@ -163,7 +163,7 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
   const fewer = has(FEWER) || after === '이하' || after === '미만';
   const loose = has(ABOUT) ? ROUNDING : 0.001;
   return {
-    text: [sign(words[at - 1]), text, words[next]?.form === '%' ? '%' : ''].join(''),
+    text: written(words, at, next, value < 0),
     low: fewer ? -Infinity : more ? exact : exact - loose * Math.abs(exact),
     high: more ? Infinity : fewer ? exact : exact + loose * Math.abs(exact),
     ...(name !== undefined && { unit: name }),
@@ -174,7 +174,14 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
   };
 }
 
-const sign = (word: Word | undefined) => (word && SIGNS.has(word.form) ? word.form : '');
+/** A figure as it is quoted: "$2 million", "-5%", "14 days". */
+function written(words: Word[], at: number, next: number, isNegative: boolean): string {
+  const sign = words[at - 1]?.form ?? '';
+  const unit = words[next];
+  const name = unit?.form === '%' ? '%' : unit && UNITS.has(unit.stem) ? ` ${unit.text}` : '';
+  const figure = words.slice(at, next).map(({ text }) => text);
+  return `${isNegative ? '-' : ''}${SIGNS.has(sign) ? sign : ''}${figure.join(' ')}${name}`;
+}
 
 /** Whether two quantities count the same thing, as far as their units tell. */
 export function isSameUnit(a: Quantity, b: Quantity): boolean {

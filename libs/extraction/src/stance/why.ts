@@ -1,5 +1,5 @@
-import type { Comparison } from './compare.ts';
 import type { Stance } from '../stance.ts';
+import type { Comparison } from './compare.ts';
 import type { Weighed } from './weigh.ts';
 
 /** What was found in the sentence that decided. */
@@ -21,9 +21,10 @@ export function whyOf(stance: Stance, { comparison, weighed, claimNegated }: Fin
 
 function supported({ pairs, figures, polarity: { negation } }: Comparison, claimNegated: boolean): string {
   const said = quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text));
-  const agreed = figures.agreed.length ? `, and ${figures.agreed.slice(0, 2).join(' and ')} agrees` : '';
+  const same = figures.agreed.slice(0, 2).join(' and ');
+  const agreed = same && `, and ${same} ${figures.agreed.length > 1 ? 'agree' : 'agrees'}`;
   if (claimNegated) return negation ? `Both deny it: ${said}${agreed}.` : `What the claim denies is not what the evidence says${agreed}.`;
-  return said ? `Says the same of ${said}${agreed}.` : `The figures agree: ${figures.agreed.slice(0, 2).join(' and ')}.`;
+  return said ? `Says the same of ${said}${agreed}.` : `The figures agree: ${same}.`;
 }
 
 function contradicted({ conflicts, figures, polarity: { negation, opposite }, besides, pairs }: Comparison, { ground }: Weighed): string {
@@ -34,7 +35,9 @@ function contradicted({ conflicts, figures, polarity: { negation, opposite }, be
   );
   switch (ground) {
     case 'negation':
-      return `The evidence denies "${negation?.claim.text ?? ''}", which the claim asserts.`;
+      return negation?.claim.negated
+        ? `The evidence asserts "${negation.claim.text}", which the claim denies.`
+        : `The evidence denies "${negation?.claim.text ?? ''}", which the claim asserts.`;
     case 'opposite':
       return `The evidence says "${opposite?.evidence?.text ?? ''}", the claim "${opposite?.claim.text ?? ''}".`;
     case 'denied':

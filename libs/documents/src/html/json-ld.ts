@@ -9,8 +9,6 @@ export interface LinkedData {
   datePublished?: string;
   description?: string;
   publisher?: string;
-  /** names of the site and of who runs it */
-  organisations: string[];
   language?: string;
   /** the page is about a product, a service, a place or a list rather than about a dated work */
   undated: boolean;
@@ -56,11 +54,6 @@ export function linkedData(scripts: readonly DomElement[], isHere: (url: string)
     ...defined('description', of('description')),
     ...defined('publisher', text(nameOf(publisher))),
     ...defined('language', of('inLanguage')),
-    organisations: nodes
-      .filter((node) => /Organization|WebSite|Corporation/.test(typeOf(node)))
-      .flatMap((node) => [text(node['name']), text(node['alternateName'])])
-      .filter((name) => name !== undefined)
-      .slice(0, 10),
     undated: !works.length && offered,
     authors: list(work?.['author'] ?? work?.['creator'])
       .map(resolve)

@@ -1,9 +1,8 @@
 import { parseDocument } from './dom.ts';
-import { readHtml } from './html.ts';
 import { metadataOf } from './metadata.ts';
 
 const read = (head: string, body = '<p>Text.</p>', url = 'https://news.example/river', attributes = '') =>
-  readHtml(`<!doctype html><html ${attributes}><head>${head}</head><body>${body}</body></html>`, url);
+  metadataOf(parseDocument(`<!doctype html><html ${attributes}><head>${head}</head><body>${body}</body></html>`), url);
 const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 describe('the title of a page', () => {
@@ -143,6 +142,8 @@ describe('the date of a page', () => {
     expect(read(ld({ '@type': 'Product', name: 'Boat' }), `<h1>Boat</h1>${dated}`).publishedAt).toBeNull();
     expect(read(ld({ '@type': 'CollectionPage', name: 'Boats', datePublished: '2026-03-04' }), '<h1>Boats</h1>').publishedAt).toBeNull();
     expect(read('', `<h1>News</h1>${dated}`, 'https://news.example/').publishedAt).toBeNull();
+    const stated = ld({ '@type': 'NewsArticle', headline: 'River', datePublished: '2026-03-04' });
+    expect(read(stated, '<h1>River</h1>', 'https://news.example/').publishedAt).toBe('2026-03-04');
   });
 
   it('is that of the work which the page is about, where it states several', () => {

@@ -20,7 +20,7 @@ export type MetaTags = (...names: string[]) => string | null;
 
 const MAX_TEXT = 300_000;
 
-/** What an HTML page says of itself: JSON-LD, meta elements, then its visible marks. Nothing is guessed. */
+/** What an HTML page says of itself, to machines and to its readers. To be read before the content, which takes the document apart. */
 export function metadataOf(document: DomDocument, base: string | undefined): Metadata {
   const marks = marksOf(document);
   const meta = metaTags(marks.metas);

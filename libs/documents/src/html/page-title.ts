@@ -1,12 +1,11 @@
 import { wordsOf } from './block.ts';
-import type { SiteName } from './site-name.ts';
-import { keyOf } from './site-name.ts';
+import { keyOf, type SiteName } from './site-name.ts';
 
 /** What a page offers as its title. */
 export interface TitleEvidence {
   /** og:title, JSON-LD headline, title element, most to be trusted first; entities decoded */
   claims: readonly string[];
-  /** the headings outside navigation, in order */
+  /** h1 to h3, in order */
   headings: readonly { level: number; text: string }[];
   site: SiteName;
   /** true when the page says it is an article, a product or the like */
@@ -21,6 +20,7 @@ const ENDS = /^[\s|｜·•»«›—–:~/-]+|[\s|｜·•»«›—–:~/-]+$/
 const LIKE = 0.67;
 const SOMEWHAT_LIKE = 0.3;
 const MAX_PARTS = 12;
+const MAX_WORDS = 50;
 const GENERIC =
   /^(?:menu|search|navigation|home|home ?page|welcome|news|blog|close menu|open menu|table of contents|contents|error|cart)$/i;
 
@@ -28,15 +28,13 @@ const GENERIC =
 export function pageTitle({ claims, headings, site, single, path }: TitleEvidence): string | null {
   const declared = claims.map((claim) => withoutSite(claim, site));
   const words = [...claims.map(wordSet), new Set(path)];
-  const fitting = (levels: number[]) =>
-    headings
-      .filter(({ level, text }) => levels.includes(level) && !site.isNamedBy(text) && !GENERIC.test(text) && wordsOf(text).length < 50)
-      .map(({ text }) => ({
-        text,
-        fit: Math.max(0, ...words.map((claim) => fitOf(wordSet(text), claim))),
-        held: claims.some((claim) => holds(claim, text)),
-      }));
-  const first = fitting([1]);
+  const first = headings
+    .filter(({ level, text }) => level === 1 && !site.isNamedBy(text) && !GENERIC.test(text) && wordsOf(text).length < MAX_WORDS)
+    .map(({ text }) => ({
+      text,
+      fit: Math.max(0, ...words.map((claim) => fitOf(wordSet(text), claim))),
+      held: claims.some((claim) => holds(claim, text)),
+    }));
   const held = first.find(({ held, text }) => held && wordsOf(text).length > 1) ?? first.find(({ held }) => held);
   const opening = openingOf(claims, headings, site);
   if (held) return opening && !claims.some((claim) => keyOf(claim).startsWith(keyOf(held.text))) ? opening : withoutSite(held.text, site);

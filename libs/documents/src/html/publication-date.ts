@@ -58,16 +58,15 @@ const LOOKED_AT = 40;
  * When the page's main item was published, as `writtenDate` gives it. Of the date that the page states for machines and the one it shows
  * its readers the earlier counts: the other is of a change. The date of a change counts only where the page shows it at its head, and
  * no other. Dates of comments and of other items never count, nor what content systems state of every page: a page about a product or a
- * service, a list and a site's first page have none.
+ * service, a list and a site's first page have a date only where they state or label it.
  */
 export function publicationDate(evidence: DateEvidence): string | null {
   const { data, meta, marks, masthead, around, url, text } = evidence;
   const path = url && URL.canParse(url) ? new URL(url).pathname : undefined;
-  if (path !== undefined && HOME.test(path)) return null;
   const shown = shownDate(masthead);
   const stated = writtenDate(data.datePublished) ?? writtenDate(meta(...STATED));
   if (stated) return shown && shown.label !== 'updated' ? earlier(stated, shown.date) : stated;
-  if (data.undated) return shown?.label === 'published' ? shown.date : null;
+  if (data.undated || (path !== undefined && HOME.test(path))) return shown?.label === 'published' ? shown.date : null;
   if (shown && shown.label !== 'updated') return shown.date;
   return marked(marks, around) ?? enteredOn(text()) ?? inPath(path) ?? shown?.date ?? null;
 }

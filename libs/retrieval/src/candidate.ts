@@ -30,3 +30,18 @@ export interface Ranked {
 export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || (a.id < b.id ? -1 : 1);
 }
+
+/** What shares only a common word with the question has less than this part of the best passage's BM25. */
+const RELEVANT = 0.2;
+
+/**
+ * The part of an order that has to do with the question.
+ *
+ * @param ranked the order before bridges were crossed: what these let rise stays, as it need not share a word with the question
+ */
+export function relevant(order: readonly Ranked[], ranked: readonly Ranked[], candidates: readonly Candidate[]): Ranked[] {
+  const least = RELEVANT * candidates.reduce((most, { score }) => Math.max(most, score), 0);
+  const sharing = new Set(candidates.filter(({ score }) => score >= least).map(({ id }) => id));
+  const before = new Map(ranked.map(({ id, score }) => [id, score]));
+  return order.filter(({ id, score }) => sharing.has(id) || score > (before.get(id) ?? 0));
+}

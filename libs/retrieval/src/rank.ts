@@ -1,5 +1,5 @@
 import { bridgesOf, crossBridges } from './bridge.ts';
-import type { Ranked } from './candidate.ts';
+import { relevant, type Ranked } from './candidate.ts';
 import { PassageIndex, type Indexed } from './passage-index.ts';
 import { readQuestion } from './question.ts';
 import { rerank } from './rerank.ts';
@@ -39,7 +39,8 @@ export function ranking(passages: readonly Passage[]): Ranking {
       const ranked = rerank(question, candidates, statistics);
       const bridges = bridgesOf(question, ranked, candidates, statistics, (id) => byId.get(id)!);
       const hits = index.named(bridges.flatMap(({ names }) => names));
-      return crossBridges(ranked, bridges, hits, statistics).slice(0, limit);
+      const order = crossBridges(ranked, bridges, hits, statistics);
+      return relevant(order, ranked, candidates).slice(0, limit);
     },
   };
 }

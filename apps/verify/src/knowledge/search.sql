@@ -42,10 +42,10 @@ weighed as materialized (
   group by m.id, m.kind, m.source_id, m.start_offset, m.dated_at
 ),
 best as (
-  select w.*, count(*) over () as total
-  from weighed w
-  -- what shares only a common word with the question is left out: its score is a small part of the best
-  where w.score >= 0.2 * (select max(score) from weighed)
+  select w.*, count(*) filter (where relevant) over () as total
+  from (select *, score >= 0.2 * max(score) over () as relevant from weighed) w
+  -- By date, what shares only a common word with the question would come first as well as last: `relevant` of @plumbline/retrieval, which ranking uses
+  where relevant or $9 <> 'date'
   order by case when $9 = 'date' then w.dated_at end desc, w.score desc, w.dated_at desc, w.source_id, w.start_offset, w.kind, w.id
   limit $10
 )
@@ -54,7 +54,9 @@ select b.kind, b.id, p.title, p.text, p.terms, p.position, b.score::float8 as sc
   b.total::int as total, size.n as "passages", size.average as "averageLength", f.frequency
 from best b
 cross join size
-cross join (select jsonb_object_agg(term, df) as frequency from (select term, max(df) as df from mention group by term) as each) f
+cross join (
+  select jsonb_object_agg(term, greatest(df, (select max(m.df) from mention m where m.term = asked.term))) as frequency from asked
+) f
 cross join lateral (select title, text, terms, position from verify.passage where id = b.id and source_id = b.source_id limit 1) p
 join verify.source s on s.id = b.source_id
 order by case when $9 = 'date' then b.dated_at end desc, b.score desc, b.dated_at desc, b.source_id, b.start_offset, b.kind, b.id

@@ -11,6 +11,7 @@ import {
   crossBridges,
   fuse,
   readQuestion,
+  relevant,
   rerank,
   titleTerms,
 } from '@plumbline/retrieval';
@@ -69,7 +70,8 @@ export class KnowledgeSearch {
     if (sortBy === 'relevance' && byTerms[0]) order = await this.rank(question, byTerms, byTerms[0], scope, rows);
     if (nearest.length) order = fuse([order, nearest]);
     const found = order.slice(0, limit).map(({ id, score }) => foundOf(rows.get(id)!, score));
-    return { found, total: Math.max(byTerms[0]?.total ?? 0, order.length) };
+    // All that there is was ranked, or more than was
+    return { found, total: byTerms.length < wanted ? order.length : Math.max(byTerms[0]!.total, order.length) };
   }
 
   /** Stems differ by language: a question is asked in those of the sources, whatever its own. */
@@ -97,7 +99,7 @@ export class KnowledgeSearch {
       return { title: sourceTitle, text, language };
     });
     const names = new Set(bridges.flatMap((bridge) => bridge.names));
-    if (!names.size) return ranked;
+    if (!names.size) return relevant(ranked, ranked, candidates);
     const open = new Set(bridges.flatMap((bridge) => bridge.open));
     const hits = await this.db.query<(PassageRow & { name: string; passagesOfName: number })[]>(BY_NAMES, [
       [...names],
@@ -107,12 +109,8 @@ export class KnowledgeSearch {
       NAMED,
     ]);
     for (const hit of hits) if (!rows.has(hit.id)) rows.set(hit.id, hit);
-    return crossBridges(
-      ranked,
-      bridges,
-      hits.map((hit) => ({ ...candidateOf(hit), name: hit.name, passagesOfName: hit.passagesOfName })),
-      statistics,
-    );
+    const named = hits.map((hit) => ({ ...candidateOf(hit), name: hit.name, passagesOfName: hit.passagesOfName }));
+    return relevant(crossBridges(ranked, bridges, named, statistics), ranked, candidates);
   }
 }
 

@@ -81,7 +81,6 @@ function squad(): void {
 
 function sentencesFound(passages: Passage[], questions: Question[], position: Map<string, number>): void {
   const hits = { own: [[], []] as boolean[][], set: [[], []] as boolean[][] };
-  const read = readPassages;
   for (const question of questions.filter(({ answerable }) => answerable)) {
     const at = position.get(question.passage_id)!;
     const first = Math.max(0, Math.min(passages.length - SET, at - SET / 2));
@@ -90,7 +89,7 @@ function sentencesFound(passages: Passage[], questions: Question[], position: Ma
     const asked = readAsked(question.question, 'en', referenceDate);
     const isHit = (among: Passage[]) => {
       const [best] = among
-        .flatMap((passage) => read([passage], 'en', referenceDate))
+        .flatMap((passage) => readPassages([passage], asked, 'en', referenceDate))
         .flatMap((passage) => {
           const [top] = findingsOf(asked, passage).sort((a, b) => promise(b) - promise(a));
           return top ? [{ top, score: weigh(asked, top) }] : [];

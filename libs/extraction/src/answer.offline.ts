@@ -32,7 +32,7 @@ export function answerOffline({ question, passages, language, referenceDate = ne
   ).code;
   const code = own.confidence < SURE && read !== 'und' ? read : own.code;
   const asked = readAsked(question, code, referenceDate);
-  const ranked = readPassages(passages, read === 'und' ? code : read, referenceDate)
+  const ranked = readPassages(passages, asked, read === 'und' ? code : read, referenceDate)
     .map((passage, first) =>
       findingsOf(asked, passage)
         .map((findings, second): Ranked => ({ ...findings, score: weigh(asked, findings), order: [first, second] }))

@@ -1,10 +1,10 @@
 import { spelledOut } from '../stance/acronyms.ts';
 import { areKin, areOpposites, areSynonyms, isWiderThan, nationsOf } from '../stance/lexicon.ts';
-import type { Statement } from '../stance/statement.ts';
 import type { Word } from '../stance/word.ts';
 import type { Asked } from './asked.ts';
 import { areContrary } from './contrary.ts';
 import { areConverse } from './converse.ts';
+import type { ReadSentence } from './reading.ts';
 import { isTypo } from './typo.ts';
 
 /** What answers to one word of the question in one sentence. */
@@ -23,15 +23,15 @@ const NONE: Match = { strength: 0, to: -1, opposite: false };
 const RELATIVE = new Set('mani few all none no some more less befor after before long short up down'.split(' '));
 
 /** Finds for each word asked with the word of a sentence that says the same. At most 60 words asked with, times those of the sentence. */
-export function alignAsked(asked: Asked, sentence: Statement): Match[] {
+export function alignAsked(asked: Asked, sentence: ReadSentence): Match[] {
   const places = new Map<string, number[]>();
   sentence.words.forEach(({ stem }, index) => {
     const known = places.get(stem);
     if (!known) places.set(stem, [index]);
     else if (known.length < MOST_PLACES) known.push(index);
   });
-  const shortened = new Map([...spelledOut(sentence.words, asked.statement.words)].map(([to, at]): [number, number] => [at, to]));
-  const expanded = spelledOut(asked.statement.words, sentence.words);
+  const shortened = new Map([...spelledOut(sentence.words, asked.all)].map(([to, at]): [number, number] => [at, to]));
+  const expanded = spelledOut(asked.all, sentence.words);
   let last = 0;
   return asked.words.map(({ word, at }) => {
     const same = places.get(word.stem);

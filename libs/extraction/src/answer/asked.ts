@@ -1,6 +1,9 @@
 import { plainLetters } from './letters.ts';
+import { type Moment, momentsOf } from './moments.ts';
 import { plain } from '../stance/passage.ts';
-import { type Statement, readStatement } from '../stance/statement.ts';
+import { isNegation, markNegation } from '../stance/negation.ts';
+import { type Quantity, quantitiesOf } from '../stance/quantities.ts';
+import { wordsOf } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import { type Expected, askOf } from './expected.ts';
 
@@ -20,8 +23,12 @@ export interface AskedWord {
 
 /** A question, read for answering. */
 export interface Asked {
-  statement: Statement;
+  text: string;
   language: string;
+  /** All of its words; those that a text should have are in `words`. */
+  all: Word[];
+  quantities: Quantity[];
+  moments: Moment[];
   expected: Expected;
   words: AskedWord[];
   /** Stems of all words of the question: nothing in it answers it. */
@@ -30,6 +37,8 @@ export interface Asked {
   head?: number;
   /** Figures that are no dates: "five", "300". */
   figures: number[];
+  /** Asks for a time or a figure, or tells one. */
+  isOnFigures: boolean;
   isNegative: boolean;
 }
 
@@ -62,31 +71,39 @@ const CASED = /\p{Lu}|\p{Ll}/u;
 export function readAsked(question: string, language: string, reference: Date): Asked {
   const read = plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]{1,9}$/u, '');
   const text = language === 'ko' ? read.replace(KOREAN_END, '다') : read;
-  const statement = readStatement(text, language, reference);
+  const all = wordsOf(text, language);
+  markNegation(all, language);
+  const moments = momentsOf(text, all, language, reference);
+  const quantities = quantitiesOf(all);
+  for (const word of all) if (word.isFigure || isNegation(word, language)) word.weight = 0;
   const ask = askOf(
     text,
-    statement.words.map(({ text: word }) => word),
+    all.map(({ text: word }) => word),
     language,
   );
-  const words = statement.words.flatMap((word, at): AskedWord[] => {
+  const words = all.flatMap((word, at): AskedWord[] => {
     if (ask.asking.has(at) || word.isFigure || word.weight === 0 || PARTICLES[language]?.has(word.form)) return [];
     return [
       {
         word,
         at,
         weight: word.weight * (at === ask.head ? HEAD : 1) * (word.isName ? NAME : 1),
-        names: word.isName || (!CASED.test(word.text) && word.weight >= 1 && at + 1 < statement.words.length),
+        names: word.isName || (!CASED.test(word.text) && word.weight >= 1 && at + 1 < all.length),
       },
     ];
   });
   return {
-    statement,
+    text,
     language,
+    all,
+    quantities,
+    moments,
     expected: ask.expected,
     words: words.slice(0, MOST_WORDS),
-    own: new Set(statement.words.map(({ stem }) => stem)),
+    own: new Set(all.map(({ stem }) => stem)),
     ...(ask.head !== undefined && { head: ask.head }),
-    figures: statement.words.flatMap(({ value }) => (value === undefined ? [] : [value])).slice(0, MOST_WORDS),
+    figures: all.flatMap(({ value }) => (value === undefined ? [] : [value])).slice(0, MOST_WORDS),
+    isOnFigures: ask.expected === 'time' || ask.expected === 'quantity' || moments.length > 0 || quantities.length > 0,
     isNegative: NEGATIVE[language]?.test(text) ?? false,
   };
 }

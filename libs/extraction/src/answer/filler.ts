@@ -1,6 +1,5 @@
-import type { Statement } from '../stance/statement.ts';
-import { compareTimes } from '../stance/times.ts';
 import type { Asked } from './asked.ts';
+import type { ReadSentence } from './reading.ts';
 
 const REASON =
   /\b(?:because|due to|since|so that|in order|therefore|thus|result|caus|reason|led|owing|for|to|as|by)\b|때문|위해|따라|탓|덕분|까닭|ため|から|ので|因为|因為|由于|所以|weil|denn|wegen|damit|um|parce|car|afin|pour|porque|debido|para/iu;
@@ -15,24 +14,24 @@ const NUMBER =
 const UNNAMED = 0.5;
 
 /** How far a sentence has something of the kind asked for that the question does not say itself: 0 to 1. */
-export function fillerOf({ expected, statement, own, figures }: Asked, { text, words, times, quantities }: Statement): number {
-  switch (expected) {
+export function fillerOf(asked: Asked, { quote, start, words, moments, quantities }: ReadSentence): number {
+  const { own, figures } = asked;
+  switch (asked.expected) {
     case 'time':
       // "In 1969" in question and text is told twice, not an answer; "in July 1969" is one.
-      if (times.some((time) => !statement.times.some((other) => compareTimes(time, other) === 'agree' && other.text === time.text)))
-        return 1;
-      return WHEN.test(text) ? UNNAMED : 0;
+      if (moments.some(({ text }) => !asked.moments.some((other) => other.text === text))) return 1;
+      return WHEN.test(quote) ? UNNAMED : 0;
     case 'quantity':
       if (
         words.some(({ value, isFigure }) => value !== undefined && !isFigure && !figures.includes(value)) ||
-        quantities.some(({ low, high }) => !statement.quantities.some((asked) => asked.low === low && asked.high === high))
+        quantities.some(({ low, high }) => !asked.quantities.some((other) => other.low === low && other.high === high))
       )
         return 1;
-      return NUMBER.test(text) || HOW_LONG.test(text) ? UNNAMED : 0;
+      return NUMBER.test(quote) || HOW_LONG.test(quote) ? UNNAMED : 0;
     case 'reason':
-      return REASON.test(text) ? 1 : 0;
+      return REASON.test(quote) ? 1 : 0;
     case 'person':
-      return words.some(({ isName, stem, text: word, start }) => !own.has(stem) && (isName || (start > 0 && /^\p{Lu}/u.test(word))))
+      return words.some(({ isName, stem, text, start: at }) => !own.has(stem) && (isName || (at > start && /^\p{Lu}/u.test(text))))
         ? 1
         : UNNAMED;
     default:

@@ -1,9 +1,8 @@
 import { conflictsOf } from '../stance/slots.ts';
-import type { Statement } from '../stance/statement.ts';
-import { compareTimes } from '../stance/times.ts';
 import { type Match, alignAsked } from './alignment.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { fillerOf } from './filler.ts';
+import { fits } from './moments.ts';
 import type { ReadPassage, ReadSentence } from './reading.ts';
 import { isTurned } from './turned.ts';
 
@@ -36,16 +35,15 @@ const HAD = 0.35;
 const ANAPHOR = /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such|그|그는|그녀는|이는|이것은|이)$/;
 
 /** Whether a sentence begins with what stands for something said before. */
-export const refersBack = ({ statement }: ReadSentence): boolean => ANAPHOR.test(statement.words[0]?.form ?? '');
+export const refersBack = ({ words }: ReadSentence): boolean => ANAPHOR.test(words[0]?.form ?? '');
 
 /** Findings of every sentence of a passage. */
 export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
-  const aligned = passage.sentences.map(({ statement }) => alignAsked(asked, statement));
+  const aligned = passage.sentences.map((sentence) => alignAsked(asked, sentence));
   const anywhere = asked.words.map(({ word }, index) =>
     aligned.reduce((most, matches) => Math.max(most, matches[index]?.strength ?? 0), passage.title.has(word.stem) ? 1 : 0),
   );
   return passage.sentences.map((sentence, position) => {
-    const { statement } = sentence;
     const matches = aligned[position] ?? [];
     const before = aligned[position - 1];
     const refers = refersBack(sentence) ? AROUND.referred : AROUND.before;
@@ -62,12 +60,12 @@ export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
       matches,
       coverage: share(asked, said),
       missingNames: asked.words.filter(({ names }, index) => names && (anywhere[index] ?? 0) < HAD).length,
-      missingFigures: missingFigures(asked, statement),
+      missingFigures: missingFigures(asked, sentence),
       opposite: asked.words.some(({ word }, index) => !word.isName && matches[index]?.opposite),
-      negation: differInNegation(asked, statement, matches),
-      conflict: conflict(asked, statement, matches),
-      turned: isTurned(asked, statement, matches),
-      filler: fillerOf(asked, statement),
+      negation: differInNegation(asked, sentence, matches),
+      conflict: conflict(asked, sentence, matches),
+      turned: isTurned(asked, sentence, matches),
+      filler: fillerOf(asked, sentence),
     };
   });
 }
@@ -82,28 +80,32 @@ function share({ words }: Asked, said: (word: AskedWord, index: number) => numbe
   return total ? had / total : 0;
 }
 
-function missingFigures({ statement, figures }: Asked, { times, words }: Statement): number {
-  const dates = statement.times.filter((time) => !times.some((other) => compareTimes(time, other) === 'agree'));
-  const inDates = new Set(statement.words.flatMap(({ isFigure, value }) => (isFigure && value !== undefined ? [value] : [])));
-  const has = new Set(words.map(({ value }) => value));
-  return dates.length + figures.filter((figure) => !has.has(figure) && !inDates.has(figure)).length;
+function missingFigures({ moments, figures, all }: Asked, sentence: ReadSentence): number {
+  const lacking = moments.filter((asked) => !sentence.moments.some((told) => fits(asked, told)));
+  const inMoments = new Set(all.flatMap(({ isFigure, value }) => (isFigure && value !== undefined ? [value] : [])));
+  const has = new Set(sentence.words.map(({ value }) => value));
+  return lacking.length + figures.filter((figure) => !has.has(figure) && !inMoments.has(figure)).length;
 }
 
 /** "Which did not close?" of what closed, or the other way round: by the words both have. */
-function differInNegation({ words, isNegative }: Asked, statement: Statement, matches: Match[]): boolean {
-  const met = matches.map(({ to }, index) => ({ asked: words[index]?.word, word: statement.words[to] }));
+function differInNegation({ words, isNegative }: Asked, sentence: ReadSentence, matches: Match[]): boolean {
+  const met = matches.map(({ to }, index) => ({ asked: words[index]?.word, word: sentence.words[to] }));
   const both = met.filter(({ word }) => word !== undefined);
   const negated = both.filter(({ word }) => word?.negated).length;
   return isNegative ? negated === 0 : both.length > 0 && negated * 2 > both.length;
 }
 
-function conflict(asked: Asked, statement: Statement, matches: Match[]): number {
+function conflict(asked: Asked, sentence: ReadSentence, matches: Match[]): number {
   const pairs = asked.words.map(({ word, at }, index) => {
     const { strength = 0, to = -1, opposite = false } = matches[index] ?? {};
-    const evidence = statement.words[to];
+    const evidence = sentence.words[to];
     return { claim: word, at, strength, opposite, ...(evidence && { to, evidence }) };
   });
   // Kinds rule each other out in claims; the kind that a question asks by is often told otherwise.
-  const found = conflictsOf({ ...asked.statement, predicate: 0 }, statement, pairs).filter(({ type }) => type !== 'kind');
+  const found = conflictsOf(
+    { text: asked.text, language: asked.language, words: asked.all, times: [], quantities: asked.quantities, predicate: 0 },
+    { text: sentence.quote, language: asked.language, words: sentence.words, times: [], quantities: sentence.quantities, predicate: 0 },
+    pairs,
+  ).filter(({ type }) => type !== 'kind');
   return found.reduce((most, { force }) => Math.max(most, force), 0);
 }

@@ -54,7 +54,7 @@ const LONGEST_WORD = 40;
  */
 export function missingOf(asked: Asked, best: Findings | undefined, language: string): string {
   const wording = language === 'ko' ? KOREAN : ENGLISH;
-  if (asked.words.length === 0 && asked.statement.times.length === 0) return wording.nothingAsked;
+  if (asked.words.length === 0 && asked.moments.length === 0) return wording.nothingAsked;
   if (!best) return wording.noPassages;
   const lacking = asked.words
     .filter((_, index) => (best.matches[index]?.strength ?? 0) < HAD)
@@ -62,7 +62,7 @@ export function missingOf(asked: Asked, best: Findings | undefined, language: st
     .map(({ word }) =>
       (/^[가-힣]{2}/.test(word.stem) && word.text.startsWith(word.stem) ? word.stem : word.text).slice(0, LONGEST_WORD).toWellFormed(),
     );
-  const figures = asked.statement.times
+  const figures = asked.moments
     .filter(({ text }) => !best.sentence.quote.includes(text))
     .map(({ text }) => text.slice(0, LONGEST_WORD).toWellFormed());
   const words = [...new Set([...lacking, ...figures])].slice(0, MOST_WORDS).map((word) => `“${word}”`);

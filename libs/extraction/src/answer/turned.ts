@@ -1,7 +1,7 @@
-import type { Statement } from '../stance/statement.ts';
 import type { Word } from '../stance/word.ts';
 import type { Match } from './alignment.ts';
 import type { Asked } from './asked.ts';
+import type { ReadSentence } from './reading.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
@@ -15,11 +15,11 @@ const DETERMINERS = list('the a an its his her their');
 const SURE = 0.8;
 
 /** Whether an English sentence has a word of the question behind the contrary preposition: "moved from A to B" for "from B to A". */
-export function isTurned(asked: Asked, sentence: Statement, matches: readonly Match[]): boolean {
+export function isTurned(asked: Asked, sentence: ReadSentence, matches: readonly Match[]): boolean {
   return asked.words.some(({ at }, index) => {
     const match = matches[index];
     if (!match || match.strength < SURE) return false;
-    const own = leading(asked.statement.words, at);
+    const own = leading(asked.all, at);
     const other = leading(sentence.words, match.to);
     return own !== undefined && other !== undefined && CONTRARY.has(`${own} ${other}`);
   });

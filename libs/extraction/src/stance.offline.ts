@@ -3,13 +3,14 @@ import { compare } from './stance/compare.ts';
 import { assurance, isAnaphoric } from './stance/manner.ts';
 import { LONGEST_CLAIM, LONGEST_EVIDENCE, isSame, plain } from './stance/passage.ts';
 import { readClaim } from './stance/question.ts';
+import { rulesOut } from './stance/ruling.ts';
 import { type Statement, readStatement } from './stance/statement.ts';
 import { sigmoid, weigh } from './stance/weigh.ts';
 import { type Finding, whyOf } from './stance/why.ts';
 import type { Judgement, StanceQuestion } from './stance.ts';
 
 /** Confidence beyond this was never measured, or was not borne out. */
-const MOST = { SUPPORTS: 0.92, CONTRADICTS: 0.88, other: 0.65, korean: 0.75, open: 0.6, same: 0.98 };
+const MOST = { SUPPORTS: 0.92, CONTRADICTS: 0.88, other: 0.65, korean: 0.75, open: 0.6, ruling: 0.75, same: 0.98 };
 const LEAST = 0.5;
 /** How far a sentence is trusted to be about the claim's subject when it only says "she" or "the film". */
 const PRONOUN = 0.8;
@@ -36,9 +37,17 @@ export function judgeOffline({ claim, evidence, language, referenceDate = new Da
     if (!/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{N}]/u.test(text))
       return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
     if (isSame(text, own)) return { id, stance: 'SUPPORTS', confidence: MOST.same, why: 'The evidence is the claim, word for word.' };
-    return { id, ...decide(best(statement, asserted.isDenied, own, code, referenceDate), capOf(code, asserted.isOpen)) };
+    const judged = decide(best(statement, asserted.isDenied, own, code, referenceDate), capOf(code, asserted.isOpen));
+    return { id, ...(judged.stance === 'SUPPORTS' && rulesOut(own) && !rulesOut(text) ? ruledOut(judged.confidence) : judged) };
   });
 }
+
+/** A passage that says what the claim says, and calls it false. */
+const ruledOut = (confidence: number): Omit<Judgement, 'id'> => ({
+  stance: 'CONTRADICTS',
+  confidence: Math.min(confidence, MOST.ruling),
+  why: 'The evidence repeats the claim and calls it false.',
+});
 
 function capOf(language: string, isOpen: boolean): number {
   if (isOpen) return MOST.open;

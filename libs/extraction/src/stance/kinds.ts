@@ -89,7 +89,7 @@ weapon gun knife bomb missile rifle sword
 crime murder theft robbery fraud burglary arson assault rape kidnapping bribery
 `;
 
-export interface Kind {
+interface Kind {
   name: string;
   /** How far one filler of the slot rules out another: 1 altogether, 0.5 often, 0 not at all. */
   exclusive: number;

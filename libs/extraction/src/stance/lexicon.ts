@@ -96,7 +96,7 @@ function ancestry(stem: string): Map<number, string> {
   return out;
 }
 
-export type Relation = 'same' | 'within' | 'other' | undefined;
+type Relation = 'same' | 'within' | 'other' | undefined;
 
 /** How the place or people of a claim relates to that of a text: `within` when the text's country lies on the claim's continent. */
 export function nationsOf(claim: string, evidence: string): Relation {

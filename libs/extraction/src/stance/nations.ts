@@ -28,7 +28,7 @@ oceania:
 australian australia|newzealand|fijian fiji|samoan samoa
 `;
 
-export interface Nation {
+interface Nation {
   id: number;
   continent: string;
 }

@@ -8,7 +8,7 @@ import type { Draft } from './dates.ts';
 export interface Frame {
   /** What stands before the date; ends with `$`. */
   before?: RegExp;
-  /** The last words such a phrase can have, in lower case: others are not looked at. `-` for a phrase that ends with a sign. */
+  /** The last words such a phrase can have, in lower case, `-` for a sign or digit: behind others it is not looked for. Default: any. */
   words?: readonly string[];
   /** What stands behind the date; begins with `^`. */
   after?: RegExp;
@@ -18,6 +18,8 @@ export interface Frame {
 /** The frames of a language, sorted for looking them up. */
 export interface Frames {
   before: ReadonlyMap<string, readonly Frame[]>;
+  /** Those that stand behind any word. */
+  beforeAny: readonly Frame[];
   after: readonly Frame[];
 }
 
@@ -29,9 +31,12 @@ const NESTED = 4;
 
 export function framesOf(frames: readonly Frame[]): Frames {
   const before = new Map<string, Frame[]>();
-  for (const frame of frames)
-    for (const word of frame.before ? (frame.words ?? []) : []) before.set(word, [...(before.get(word) ?? []), frame]);
-  return { before, after: frames.filter(({ after }) => after) };
+  for (const frame of frames) for (const word of frame.words ?? []) before.set(word, [...(before.get(word) ?? []), frame]);
+  return {
+    before,
+    beforeAny: frames.filter(({ before: phrase, words }) => phrase && !words),
+    after: frames.filter(({ after }) => after),
+  };
 }
 
 /** Reads the phrases around dates; dates that become part of a larger one disappear in it. */
@@ -72,8 +77,9 @@ function cuts({ start, end }: Draft, earlier: Draft[], all: Draft[], index: numb
 }
 
 function grow(text: string, draft: Draft, frames: Frames, today: Day): Draft | undefined {
-  for (const frame of frames.before.get(lastWord(text, draft.start)) ?? []) {
-    const phrase = frame.before?.exec(text.slice(Math.max(0, draft.start - REACH), draft.start));
+  const ahead = text.slice(Math.max(0, draft.start - REACH), draft.start);
+  for (const frame of [...(frames.before.get(lastWord(text, draft.start)) ?? []), ...frames.beforeAny]) {
+    const phrase = frame.before?.exec(ahead);
     const reading = phrase && frame.read(draft, phrase, today);
     if (reading) return { ...reading, start: draft.start - phrase[0].trimStart().length, end: draft.end };
   }

@@ -59,8 +59,9 @@ const CONTEXT = 24;
 
 /**
  * The dates a text mentions, in order, never overlapping: days, months, years, quarters, halves, seasons, fiscal years, decades,
- * centuries, weeks and ranges of these. English and Korean by own rules, other languages by chrono-node and the rules for digits.
- * Everything is UTC. Linear in the length of the text.
+ * centuries, weeks, holidays and ranges of these. Rules find dates, frames read the phrases around them ("the end of", "two days after"),
+ * then ranges are put together. English and Korean by own rules alone; German, French, Spanish, Japanese and Chinese by own rules for the
+ * commonest forms, then chrono-node; others by chrono-node and the rules for digits. Weeks are Monday to Sunday. Everything is UTC. Linear in the length of the text.
  */
 export function dates(text: string, { reference, language = 'en' }: DateOptions): DateMention[] {
   if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');

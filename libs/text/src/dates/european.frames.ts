@@ -6,17 +6,6 @@ import { addDays, daysFrom, monday, ofDay, one } from './calendar.ts';
 
 const re = (source: string) => new RegExp(source, 'iu');
 
-/** The words a phrase can end with: every short word of a pattern, as far as letters tell. */
-const lastWords = (...sources: string[]) => [
-  ...new Set(
-    sources
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}{1,12}/gu) ?? [],
-  ),
-  '-',
-];
-
 /** The phrases around dates of a language with a table of words: early, middle and late parts, what is left, weeks and weekdays counted. */
 export function europeanFrames(words: Vocabulary): Frames {
   const of = `\\s?(?:${words.of}\\s?)?(?:la\\s|le\\s|el\\s|l[’']|der\\s|den\\s)?`;
@@ -30,36 +19,19 @@ export function europeanFrames(words: Vocabulary): Frames {
   const units = words.units.map(([source]) => source).join('|');
   const week = words.units.find(([, named]) => named === 'week')?.[0] ?? '';
   const count = (word: string) => (/^\d/.test(word) ? Number(word) : indexOf(words.numbers, word) + 1);
-  const weekdayNames = words.weekdays.flatMap((source) => source.split('|'));
   const part = (part: Part, source: string): Frame => ({
-    words: lastWords(
-      source.replace(/[()?:\\[\]]/g, ' '),
-      words.of.replace(/[()?:\\[\]]/g, ' '),
-      'la le el l der den principios comienzos inicios finales final fines fin mediados',
-    ),
     before: re(`(?<![\\p{L}\\d])(?:${source})(?:${of}|-)$`),
     read: (date) => partOf(date, part),
   });
-  const ofWords = lastWords(words.of.replace(/[()?:\\[\]]/g, ' '), 'la le el l der den');
   return framesOf([
     part('early', words.early),
     part('mid', words.mid),
     part('late', words.late),
     {
-      words: [...ofWords, ...words.rest.split('|')],
       before: re(`(?<![\\p{L}\\d])(?:${words.rest})${of}$`),
       read: (date, _phrase, today) => restOf(date, today),
     },
     {
-      words: [
-        ...ofWords,
-        ...lastWords(words.units.map(([source]) => source.replace(/[()?:\\[\]]/g, ' ')).join(' ')),
-        'semaine',
-        'semana',
-        'woche',
-        'jahr',
-        'año',
-      ],
       before: re(`(?<![\\p{L}\\d])(?:(?:die|de[rmn]|la|le|el)\\s)?${ordinal}\\s${piece}${of}$`),
       read: (date, [, number = '', unit = '']) => {
         const named = pieceNamed(unit);
@@ -67,13 +39,11 @@ export function europeanFrames(words: Vocabulary): Frames {
       },
     },
     {
-      words: [...ofWords, ...weekdayNames],
       before: re(`(?<![\\p{L}\\d])(${weekdays})${of}$`),
       read: (date, [, weekday = '']) =>
         isWeek(stretchOf(date)) ? ofDay(addDays(stretchOf(date).from, indexOf(words.weekdays, weekday)), date.relative) : undefined,
     },
     {
-      words: ofWords,
       before: re(
         `(?<![\\p{L}\\d])(?:(?:die|les|los|las)\\s)?(?:(${words.firsts})|${words.last})\\s(\\d{1,2}|${words.numbers.join('|')})\\s(${units})${of}$`,
       ),
@@ -83,7 +53,6 @@ export function europeanFrames(words: Vocabulary): Frames {
       },
     },
     {
-      words: ofWords,
       before: re(`(?<![\\p{L}\\d])(?:(?:die|la)\\s)?${week}\\s(?:vom|ab|ab dem|du|de|del|del día)\\s$`),
       read: (date) => {
         const start = monday(stretchOf(date).from);
@@ -91,7 +60,6 @@ export function europeanFrames(words: Vocabulary): Frames {
       },
     },
     {
-      words: ofWords,
       before: re(`(?<![\\p{L}\\d])(${words.months.join('|')})${of}$`),
       read: (date, [, month = '']) =>
         date.value.length === 4 && !date.valueEnd
@@ -99,7 +67,6 @@ export function europeanFrames(words: Vocabulary): Frames {
           : undefined,
     },
     {
-      words: ofWords,
       before: re(
         `(?<![\\p{L}\\d])(?:(?:${words.between})\\s(\\d{1,2})(?:${words.day})?\\s(?:${words.and})|(?:${words.from})\\s(?:el\\s|le\\s)?(\\d{1,2})(?:${words.day})?\\s?(?:-|${words.to}))\\s?(\\d{1,2})(?:${words.day})?${of}$`,
       ),

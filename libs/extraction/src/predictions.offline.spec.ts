@@ -9,12 +9,16 @@ describe('predictions', () => {
     ['Officials said the bridge will open by March 2028.', '2028-03-31'],
     ['The bank forecasts that prices will fall next quarter.', '2027-03-31'],
     ['The firm plans to hire 500 engineers.', null],
+    ['Sea levels could rise by a metre by 2100.', '2100-12-31'],
+    ['Norland will launch a new ferry in June 2027.', '2027-06-30'],
+    ['Analysts expect inflation to fall to 2%.', null],
   ])('finds "%s"', (text, deadline) => {
     expect(predict(text)).toEqual([expect.objectContaining({ text, deadline })]);
   });
 
   it.each([
     ['ko', '내년 2분기에는 성장률이 2%를 넘을 것으로 전망된다.', '2027-06-30'],
+    ['ko', '물가가 오를 가능성이 크다.', null],
     ['ko', '정부는 2028년까지 공장을 완공할 계획이다.', '2028-12-31'],
     ['ja', '2027年には物価が上昇する見通しだ。', '2027-12-31'],
     ['zh', '预计2027年经济增长率将达到5%。', '2027-12-31'],
@@ -32,6 +36,15 @@ describe('predictions', () => {
     'She showed great will power.',
     'This article will show how.',
     '# What will happen in 2030',
+    'The app will remind you to drink.',
+    'Expect to pay about 20 euros.',
+    'This will help keep the roof dry.',
+    'A good tutor will often ask questions.',
+    'You will love the view.',
+    'Owners are more likely to repair a roof than tenants.',
+    'In May 2025 the club was sold to a fund.',
+    'Trains were late due to snow.',
+    'For example, a baker might sell 200 loaves a day.',
   ])('finds none in "%s"', (text) => {
     expect(predict(text)).toEqual([]);
   });

@@ -140,11 +140,10 @@ export const isPlain = ({ words, own, text }: Reading): boolean => {
       own.intensifier +
       own.colloquial ===
       0 &&
-    !POINTING.has(start) &&
+    (start === 'there' || !POINTING.has(start)) &&
     !OPENERS.has(start) &&
-    !ACTORS.has(start) &&
-    !start.endsWith('ing') &&
-    /[.。]["'”’)\]]{0,3}$/.test(text)
+    !(start.endsWith('ing') && text.includes(',')) &&
+    !/[:;,…]$/.test(text)
   );
 };
 

@@ -94,7 +94,8 @@ function hasVerb({ words: every, text }: Reading): boolean {
     } else if (isAuxiliary(word, at, words)) return true;
     else if (isThirdPerson(word, at, words)) {
       if (stopped || at + 1 < words.length) return true;
-    } else if (!(word.word.endsWith('ed') && !stopped) && !describes(word, at, words)) return true;
+    } else if ((stopped || !word.word.endsWith('ed') || DETERMINER.has(words[at + 1]?.word ?? '')) && !describes(word, at, words))
+      return true;
   }
   return false;
 }

@@ -26,7 +26,12 @@ export function judgeEnglish(text: string, { names, begins = false, years, dates
   const form = formOf(reading);
   // Somebody's words that nobody is said to have said are not the writer's statement; who is addressed is mostly told what to do.
   const unattributed = mostlyQuoted(reading);
-  const logit = -0.1 + 0.66 * worth - 0.15 * upTo(3, reading.own.second) - (unattributed ? 0.6 : 0);
+  const logit = -0.1 + 0.66 * worth - 0.15 * upTo(3, reading.own.second) - (unattributed ? 0.9 : 0);
   const factor = form === 'statement' ? 1 : NO_STATEMENT[form];
-  return { checkability: factor * sigmoid(logit), subjectivity: sigmoid(opinion), form, plain: isPlain(reading) && !unattributed };
+  return {
+    checkability: factor * sigmoid(logit),
+    subjectivity: sigmoid(opinion),
+    form,
+    plain: opinion <= SUBJECTIVITY_START && isPlain(reading) && !unattributed,
+  };
 }

@@ -58,7 +58,7 @@ pointless poisonous pompous ponderous preposterous pretentious problematic pueri
 repulsive ridiculous rotten ruinous ruthless sadistic sanctimonious savage scandalous scary scathing screwed selfish senseless shabby
 shady shallow sham shambolic shameful shameless shocking shoddy shortsighted short_sighted sickening silly simplistic sinister slanderous
 sleazy sloppy smug sneaky soggy soulless sordid spineless spiteful spurious squalid stale stupid subpar sullen superficial tacky
-tasteless tawdry tedious terrible terrifying thoughtless tiresome tone_deaf toothless torturous toxic tragic traitorous treacherous trite
+tasteless tawdry tedious terrible terrifying thoughtless tiresome tone_deaf toothless torturous tragic traitorous treacherous trite
 troubling tyrannical ugly unacceptable unappealing unbearable unconscionable underwhelming undeserved unethical unfair unforgivable
 unfortunate unhinged uninspired unjust unjustifiable unpalatable unprincipled unscrupulous unseemly unspeakable untenable unthinkable
 unwarranted unwatchable unworthy useless vacuous vapid venal vicious vile villainous vindictive vulgar wacky wanton
@@ -70,12 +70,12 @@ export const VERDICT = `
 abomination apologist atrocity autocrat bane betrayal bigot bigotry blunder bluster bootlicker bully buffoon bullshit catastrophe charade
 charlatan circus clown cliche con_artist cop_out coward cowardice crackpot crap crony cronyism cult debacle delusion demagogue demagoguery despot
 dictatorial dinosaur disgrace dogma dopes drivel drudgery dupe eyesore egomaniac elites embarrassment extortion failure fallacy fanatic
-fanboy farce fiasco fig_leaf flop folly fool fraud freak gaffe gibberish goon greed gimmick groupthink hack heresy hoax hogwash hubris
+fanboy farce fiasco fig_leaf flop folly fool freak gaffe gibberish goon greed gimmick groupthink hack heresy hoax hogwash hubris
 humbug hypocrisy hypocrite hysteria idiocy idiot ideologue ignorance imbecile impostor indoctrination infamy injustice insanity insult
 jerk joke junk kafkaesque lackey laughingstock liar lies loser lunacy madman madness malaise malarkey maniac menace mess misery
 mockery monster moron mouthpiece myth naysayer nightmare nonentity nonsense nutcase ordeal orwellian outrage pariah parasite pawn
 pettiness pipe_dream plague platitude ploy poppycock posturing predicament prejudice propaganda pundit puppet quagmire racket ramblings
-rampage rant rhetoric rogue rot rubbish ruse sabotage scam scapegoat scaremongering scourge sellout shame sheeple shenanigans shill
+rampage rant rhetoric rogue rot rubbish ruse scam scapegoat scaremongering scourge sellout shame sheeple shenanigans shill
 shitshow sleaze smear smokescreen snob snowflake spectacle spin stain stench stooge stupidity swamp swindle sycophant tantrum thug
 tinpot tragedy trainwreck traitor trash travesty treachery trickery troll tripe twaddle tyranny tyrant vandalism vanity venom vermin
 villain vitriol vultures warmonger weasel whitewash windbag witch_hunt wreckage zealot zealotry bogeyman so_called drop_in_the_ocean

@@ -31,7 +31,7 @@ const LISTS = {
   cognition: statement.COGNITION,
   filler: statement.FILLER,
   imperative: statement.IMPERATIVE,
-  first: "i me my mine myself 'm",
+  first: "i me my myself 'm",
   we: 'we us our ours ourselves',
   second: 'you your yours yourself yourselves',
   third: 'he she him her his hers they them their theirs it its',
@@ -49,6 +49,9 @@ const GRAMMAR = BIT.past | BIT.verb | BIT.first | BIT.we | BIT.second | BIT.thir
 
 const JUDGING =
   BIT.praise | BIT.blame | BIT.verdict | BIT.mild | BIT.taste | BIT.figure | BIT.feeling | BIT.loaded | BIT.promotion | BIT.value;
+/** Words of grammar in small letters only: the US, the WHO, May, Will Holt. Kept as written, so that they match no list. */
+const ACRONYM = /^(?:US|WHO|IT|AM|DO|OR|ME|MAY)$/;
+const NAME = /^(?:May|Will)$/;
 const CAPITAL = /\p{Lu}/u;
 
 /** A word with its classes. */
@@ -81,6 +84,11 @@ export function readEnglish(text: string, quoted = false): Reading {
   bare.forEach((word, at) => {
     while ((found[quotation]?.end ?? Infinity) <= word.start) quotation += 1;
     const within = (found[quotation]?.start ?? Infinity) <= word.start;
+    const raw = text.slice(word.start, word.end);
+    if (ACRONYM.test(raw) || (at > 0 && NAME.test(raw))) {
+      words.push({ ...word, word: raw, classes: 0, quoted: within });
+      return;
+    }
     let classes = lexicon.ofWord(word.word);
     if (at >= phraseEnd) {
       const phrase = lexicon.phraseAt(bare, at);

@@ -164,6 +164,6 @@ structure struggle study submit succeed suffer suggest suit supply support surfa
 target taste teach tell tend test think threaten throw thrive touch track trade train transfer transform translate travel treat trigger
 trust try turn undergo understand undertake unlock update upgrade use utilize validate vary view visit vote wait walk want warn wash
 waste watch wear weigh win wish wonder work worry write yield sculpt spot grab brew whisk sew paint sand bookmark donate clarify showcase
-streamline abstract govern rebalance surpass outweigh consult purify ferment orbit inhabit migrate breed hatch erupt flood border
+streamline abstract govern rebalance surpass outweigh consult purify ferment orbit inhabit migrate breed hatch erupt flood border unveil bomb invade marry divorce govern inherit kill murder shoot sue arrest elect ban tax resign sack appoint nominate win lose defeat
 skip plant prune trim peel chop stir rinse soak wipe drain hang fasten tighten loosen inhale exhale relax wrap dip drizzle season garnish whip
 knead grease toss drag tap hover rename zip unzip restart reboot debug compile clone fork commit merge declutter dust sweep mop scrub`;

@@ -14,8 +14,12 @@ const GOLD: Record<string, Stance> = { supports: 'SUPPORTS', refutes: 'CONTRADIC
 
 interface Judged extends Judgement {
   gold: Stance;
-  /** Weights were set with half 0 in view, half 1 tells whether they hold. */
-  half: number;
+  claim: string;
+  /**
+   * Weights were set with half 0 in view. The sets pair one text with several claims: a claim of the other half tells whether the weights
+   * hold only if its text is not in the first.
+   */
+  half: 'in view' | 'text in view' | 'apart';
 }
 
 const halfOf = (claim: string) => (createHash('sha256').update(claim.trim().toLowerCase()).digest()[0] ?? 0) % 2;
@@ -30,21 +34,27 @@ function judge(file: string): Judged[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { claim: string; evidence: string; label: string });
+  const inView = new Set(rows.filter(({ claim }) => halfOf(claim) === 0).map(({ evidence }) => evidence));
   return rows.flatMap(({ claim, evidence, label }) =>
-    judgeOffline({ claim, evidence: [{ id: '', text: evidence }], language: 'en', referenceDate }).map((judgement) => ({
+    judgeOffline({ claim, evidence: [{ id: '', text: evidence }], language: 'en', referenceDate }).map((judgement): Judged => ({
       ...judgement,
+      claim,
       gold: GOLD[label.toLowerCase()] ?? 'NEUTRAL',
-      half: halfOf(claim),
+      half: halfOf(claim) === 0 ? 'in view' : inView.has(evidence) ? 'text in view' : 'apart',
     })),
   );
 }
 
+/** Few claims stand behind many judgements: figures of one claim's are no more than one. */
 const share = (judged: Judged[], holds: (one: Judged) => boolean) =>
-  judged.length ? `${(judged.filter(holds).length / judged.length).toFixed(3)} of ${judged.length}` : '–';
+  judged.length
+    ? `${(judged.filter(holds).length / judged.length).toFixed(3)} of ${judged.length}, ${new Set(judged.map(({ claim }) => claim)).size} claims`
+    : '–';
 const halves = (judged: Judged[], figure: (part: Judged[]) => string) => ({
   all: figure(judged),
-  'half in view': figure(judged.filter(({ half }) => half === 0)),
-  'other half': figure(judged.filter(({ half }) => half === 1)),
+  'half in view': figure(judged.filter(({ half }) => half === 'in view')),
+  'other half': figure(judged.filter(({ half }) => half !== 'in view')),
+  'its texts apart': figure(judged.filter(({ half }) => half === 'apart')),
 });
 const isRight = ({ stance, gold }: Judged) => stance === gold;
 const decided = (judged: Judged[], least: number, most = 2) =>

@@ -42,7 +42,7 @@ const linear = (without?: number) => ({
 /** Candidates of each sentence by models that have not seen its document. */
 const found: Candidate[][] = sentences.map(() => []);
 for (const fold of folds) {
-  const scorers = scorersOf(linear(fold) as EncodedModel);
+  const scorers = scorersOf(linear(fold));
   sentences.forEach((sentence, index) => {
     if (sentence.fold === fold) found[index] = candidates(sentence.passage, scorers);
   });

@@ -10,6 +10,8 @@ export interface EdgeCue {
   type: EdgeType;
   /** Share of sentences with this cue in which the relation holds, 0 to 1. */
   sure: number;
+  /** The words of the cue say something themselves and belong to the end behind it: "…, killing two", "to protest the ban". */
+  isContent?: boolean;
 }
 
 /** A cue found in a sentence; offsets in it. */
@@ -27,6 +29,9 @@ export const plain = (id: string, order: EdgeCue['order'], type: EdgeType, sure:
   type,
   sure,
 });
+
+/** A plain cue whose words belong to the end behind it. */
+export const content = (...of: Parameters<typeof plain>): EdgeCue => ({ ...plain(...of), isContent: true });
 
 /** A cue of whole words, any case. */
 export const cue = (id: string, order: EdgeCue['order'], type: EdgeType, sure: number, source: string): EdgeCue => ({

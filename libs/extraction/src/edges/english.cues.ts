@@ -1,4 +1,4 @@
-import { type EdgeCue, plain as cue } from './cue.ts';
+import { type EdgeCue, content, plain as cue } from './cue.ts';
 
 const BE = String.raw`(?:(?:is|are|was|were|been|being|be)\s)?`;
 const HOW = String.raw`(?:(?:largely|mainly|partly|mostly|directly|primarily|in part|allegedly|reportedly|apparently|possibly|likely)\s)?`;
@@ -52,7 +52,14 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     'to-first',
     'TRIGGERS',
     0.74,
-    String.raw`(?<=\b(?:protest(?:s|ed|ing|ers)?|demonstrations?|demonstrat(?:ed|ing)|rall(?:y|ies|ied)|march(?:ed|es|ing)?|strikes?|shutdown|bandh|hartal|agitations?|sit-in|campaign|petition) )(?:against|over|at|to demand|demanding|calling for|in support of|for)|demand(?:ing|ed|s)?|calling for|call(?:ed|s)? for|condemn(?:ing|ed|s)?|denounc(?:ing|ed|es)|press(?:ing)? for|opposed to|opposing|against`,
+    String.raw`(?<=\b(?:protest(?:s|ed|ing|ers)?|demonstrations?|demonstrat(?:ed|ing)|rall(?:y|ies|ied)|march(?:ed|es|ing)?|strikes?|shutdown|bandh|hartal|agitations?|sit-in|campaign|petition) )(?:against|over|at|in support of|for)|opposed to|against`,
+  ),
+  content(
+    'demanding',
+    'to-first',
+    'TRIGGERS',
+    0.74,
+    String.raw`(?<=\b(?:protest(?:s|ed|ing|ers)?|demonstrations?|demonstrat(?:ed|ing)|rall(?:y|ies|ied)|march(?:ed|es|ing)?|strikes?|shutdown|bandh|hartal|agitations?|sit-in|campaign|petition) )to demand|demand(?:ing|ed|s)?|calling for|call(?:ed|s)? for|condemn(?:ing|ed|s)?|denounc(?:ing|ed|es)|press(?:ing)? for|opposing`,
   ),
   cue(
     'punished-for',
@@ -66,8 +73,9 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     'to-first',
     'CAUSES',
     0.84,
-    String.raw`in order to|so as to|with (?:the|an) (?:aim|intention|purpose|goal) of|aimed at|in a bid to|in an (?:attempt|effort) to|for the purpose of|in support of|in solidarity with|to (?:protest|demand|press|mark|prevent|stop|force|avoid|ensure|protect|express|show|seek|secure|commemorate|oppose|support|block|halt|disperse|control|quell|foil|pressure|push|urge|highlight|voice|draw attention|end|intensify|accept|withdraw|evict|curb|contain|combat|tackle|reduce|improve|boost|cope with|retaliate|avenge|honou?r|celebrate|resist|defend|restore|maintain|free|rescue|save)`,
+    String.raw`in order to|so as to|with (?:the|an) (?:aim|intention|purpose|goal) of|aimed at|in a bid to|in an (?:attempt|effort) to|for the purpose of|in support of|in solidarity with`,
   ),
+  content('purpose-verb', 'to-first', 'CAUSES', 0.84, String.raw`to (?:protest|demand|press|mark|prevent|stop|force|avoid|ensure|protect|express|show|seek|secure|commemorate|oppose|support|block|halt|disperse|control|quell|foil|pressure|push|urge|highlight|voice|draw attention|end|intensify|accept|withdraw|evict|curb|contain|combat|tackle|reduce|improve|boost|cope with|retaliate|avenge|honou?r|celebrate|resist|defend|restore|maintain|free|rescue|save)`),
   cue(
     'causes',
     'from-first',
@@ -101,9 +109,9 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     'from-first',
     'CAUSES',
     0.8,
-    String.raw`therefore|thus|hence|consequently|as a (?:result|consequence)(?! of)|accordingly|so that|thereby|for this reason|that is why|which is why`,
+    String.raw`therefore|thus|hence|consequently|as a (?:result|consequence)(?! of)|accordingly|thereby|for this reason|that is why|which is why`,
   ),
-  cue(
+  content(
     'leaving-harm',
     'from-first',
     'CAUSES',
@@ -115,9 +123,11 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     'to-first',
     'CAUSES',
     0.64,
-    String.raw`in connection with|on suspicion of|on charges of|alleging|alleged that|citing|over (?:the |an? |alleged |his |her |their |its )?(?:alleged|death|killing|murder|failure|refusal|lack|delay|plan|plans|proposal|decision|row|dispute|claims|allegations|demand|demands|non-payment|arrest|rape|issue|increase|hike|wages?|pay|bill|law)`,
+    String.raw`in connection with|on suspicion of|on charges of|alleged that|over (?:the |an? |alleged |his |her |their |its )?(?:alleged|death|killing|murder|failure|refusal|lack|delay|plan|plans|proposal|decision|row|dispute|claims|allegations|demand|demands|non-payment|arrest|rape|issue|increase|hike|wages?|pay|bill|law)`,
   ),
-  cue('seeking', 'to-first', 'CAUSES', 0.7, 'seeking|in search of|in pursuit of|fighting for|so that'),
+  content('alleging', 'to-first', 'CAUSES', 0.64, 'alleging|citing'),
+  cue('so-that', 'to-first', 'CAUSES', 0.7, 'in search of|in pursuit of|so that'),
+  content('seeking', 'to-first', 'CAUSES', 0.7, 'seeking|fighting for'),
   cue('if', 'to-first', 'DEPENDS_ON', 0.85, 'if(?! not| any| ever| only)'),
   cue(
     'when-acting',
@@ -189,3 +199,7 @@ export const ENGLISH_ARGUMENT: EdgeCue[] = [
     String.raw`coincid(?:es?|ed|ing) with|at the same time as|in tandem with|in parallel with|(?:is|are|was|were) (?:correlated|associated|linked) (?:with|to)`,
   ),
 ];
+
+export const ENGLISH_CUES: readonly EdgeCue[] = [...ENGLISH_CAUSAL, ...ENGLISH_ARGUMENT];
+const CAUSAL = new Set(ENGLISH_CAUSAL);
+export const isCausal = (cue: EdgeCue) => CAUSAL.has(cue);

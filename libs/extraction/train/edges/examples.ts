@@ -1,6 +1,6 @@
 import { foldsBy, type SparseRow } from '@plumbline/learning';
 import type { CueHit } from '../../src/edges/cue.ts';
-import { ENGLISH_CAUSAL } from '../../src/edges/english.cues.ts';
+import { ENGLISH_CUES, isCausal } from '../../src/edges/english.cues.ts';
 import { cueHits } from '../../src/edges/hits.ts';
 import { anchorFeatures, isBeforeVerb, isSign, mayAnchor } from '../../src/edges/reading/anchors.ts';
 import { boundaryFeatures } from '../../src/edges/reading/boundaries.ts';
@@ -33,7 +33,7 @@ export function ready(sentences: GoldSentence[]): Ready[] {
   return sentences.map((sentence, index) => ({
     ...sentence,
     passage: passageOf(sentence.text),
-    hits: cueHits(sentence.text, ENGLISH_CAUSAL),
+    hits: cueHits(sentence.text, ENGLISH_CUES).filter(({ cue }) => isCausal(cue)),
     fold: folds[index]!,
   }));
 }
@@ -81,7 +81,7 @@ export function examplesOf(sentences: Ready[]): Record<'effectFirst' | 'causeFir
     };
     const relations = pairs.flatMap((pair) => placed(tokens, pair) ?? []);
     for (let at = 1; at < tokens.length; at += 1) {
-      if (!mayAnchor(tokens, at)) continue;
+      if (!mayAnchor(tokens, outline, at)) continue;
       const here = relations.filter(({ anchor }) => anchor === at);
       if (!here.length && relations.some(({ taste }) => at >= taste[0] && at <= taste[1])) continue;
       const indices = row.slice(0, anchorFeatures(tokens, outline, at, row));

@@ -5,7 +5,7 @@ import type { Examples } from './examples.ts';
 
 /** Columns seen less often teach chance. */
 const LEAST_SEEN = 3;
-const HOW = { size: COLUMNS, epochs: 3, rate: 0.07, l2: 1e-5 };
+const HOW = { size: COLUMNS, epochs: 5, rate: 0.03, l2: 1e-5 };
 
 /**
  * Learns a linear model that keeps few columns: once on all that are seen often enough, and again on the `most` that carried the most

@@ -1,6 +1,7 @@
 import { type Outline, anchorFeatures, isSign, mayAnchor, outlineOf } from './anchors.ts';
 import { type Counts, boundaryFeatures, countsOf } from './boundaries.ts';
 import { MOST_FEATURES } from './mix.ts';
+import type { SparseLinear, SparsePair } from './sparse-linear.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 import { WORD_CLASS } from './word-class.ts';
 
@@ -16,18 +17,12 @@ export function passageOf(text: string): Passage {
   return { tokens, outline: outlineOf(tokens), counts: countsOf(tokens) };
 }
 
-/** Gives log-odds to a row of columns. */
-export interface Scorer {
-  score(row: Int32Array, count: number): number;
-}
-
 export interface Scorers {
-  /** the token opens the cause, the effect stands before it */
-  effectFirst: Scorer;
-  causeFirst: Scorer;
-  /** the first end begins here; the second stops here */
-  begins: Scorer;
-  stops: Scorer;
+  /** That the token opens the cause, the effect before it; that it opens the effect, the cause before it. */
+  anchors: SparsePair;
+  /** That the first end begins here; that the second stops here. */
+  begins: SparseLinear;
+  stops: SparseLinear;
 }
 
 /** Where an end begins or stops. */
@@ -53,12 +48,12 @@ export interface Candidate {
   stop: Boundary;
 }
 
-/** Anchors less likely than 3 in 100 are not followed up. */
-const LEAST_ODDS = Math.log(0.03 / 0.97);
+/** Anchors less likely than 8 in 100 are not followed up. */
+const LEAST_ODDS = Math.log(0.08 / 0.92);
 /** Nor more than so many in a sentence: whoever writes "to to to" gets no more work out of us. */
-const MOST_ANCHORS = 8;
+const MOST_ANCHORS = 6;
 /** Tokens that an end may have. */
-const LONGEST_END = 64;
+const LONGEST_END = 48;
 
 /** The likeliest relations of a sentence, the likeliest anchor first. */
 export function candidates(passage: Passage, scorers: Scorers): Candidate[] {
@@ -66,10 +61,8 @@ export function candidates(passage: Passage, scorers: Scorers): Candidate[] {
   const row = new Int32Array(MOST_FEATURES);
   const anchors: Pick<Candidate, 'anchor' | 'causeFirst' | 'odds' | 'otherOdds'>[] = [];
   for (let anchor = 1; anchor < tokens.length; anchor += 1) {
-    if (!mayAnchor(tokens, anchor)) continue;
-    const count = anchorFeatures(tokens, outline, anchor, row);
-    const effectFirst = scorers.effectFirst.score(row, count);
-    const causeFirst = scorers.causeFirst.score(row, count);
+    if (!mayAnchor(tokens, outline, anchor)) continue;
+    const [effectFirst, causeFirst] = scorers.anchors.score(row, anchorFeatures(tokens, outline, anchor, row));
     const odds = Math.max(effectFirst, causeFirst);
     if (odds >= LEAST_ODDS)
       anchors.push({ anchor, causeFirst: causeFirst > effectFirst, odds, otherOdds: Math.min(effectFirst, causeFirst) });
@@ -86,7 +79,7 @@ function withEnds(
   const { anchor, causeFirst } = found;
   let firstEnd = anchor;
   while (firstEnd > 0 && isSign(passage.tokens.kind[firstEnd - 1]!)) firstEnd -= 1;
-  const score = (scorer: Scorer, edges: number[]) => {
+  const score = (scorer: SparseLinear, edges: number[]) => {
     const row = new Int32Array(MOST_FEATURES);
     return edges.map((edge) => scorer.score(row, boundaryFeatures(passage.tokens, passage.counts, { anchor, edge, causeFirst }, row)));
   };

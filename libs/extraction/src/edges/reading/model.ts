@@ -2,7 +2,7 @@ import { type EncodedTrees, Trees } from '@plumbline/learning';
 import type { CueHit } from '../cue.ts';
 import { type Candidate, type Passage, type Scorers, candidates, passageOf } from './candidates.ts';
 import { PAIR_COLUMNS, SENTENCE_COLUMNS, pairColumns, sentenceColumns } from './columns.ts';
-import { type EncodedSparse, SparseLinear } from './sparse-linear.ts';
+import { type EncodedSparse, SparseLinear, SparsePair } from './sparse-linear.ts';
 
 /** What `npm run train -- edges` writes. */
 export interface EncodedModel {
@@ -24,13 +24,8 @@ export interface Reading {
   sure: number;
 }
 
-export function scorersOf({ effectFirst, causeFirst, begins, stops }: EncodedModel): Scorers {
-  return {
-    effectFirst: new SparseLinear(effectFirst),
-    causeFirst: new SparseLinear(causeFirst),
-    begins: new SparseLinear(begins),
-    stops: new SparseLinear(stops),
-  };
+export function scorersOf({ effectFirst, causeFirst, begins, stops }: Omit<EncodedModel, 'sentence' | 'pair' | 'confidence'>): Scorers {
+  return { anchors: new SparsePair(effectFirst, causeFirst), begins: new SparseLinear(begins), stops: new SparseLinear(stops) };
 }
 
 /** Reads causes out of English sentences: which place ties two stretches, where these begin and stop, and whether that is one at all. */

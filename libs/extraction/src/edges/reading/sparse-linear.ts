@@ -11,24 +11,29 @@ export interface EncodedSparse {
   steps: string;
 }
 
+/** Calls with every column that carries weight, and its steps. */
+function decode({ gaps, steps }: EncodedSparse, found: (column: number, steps: number) => void): void {
+  const weights = new Int8Array(Buffer.from(steps, 'base64'));
+  let [column, gap, shift, index] = [0, 0, 0, 0];
+  for (const byte of Buffer.from(gaps, 'base64')) {
+    gap |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    column += gap;
+    found(column, weights[index]!);
+    [gap, shift, index] = [0, 0, index + 1];
+  }
+}
+
 export class SparseLinear {
   readonly #bias: number;
   readonly #step: number;
   readonly #steps = new Int8Array(COLUMNS);
 
-  constructor({ bias, step, gaps, steps }: EncodedSparse) {
-    this.#bias = bias;
-    this.#step = step;
-    const weights = new Int8Array(Buffer.from(steps, 'base64'));
-    let [column, gap, shift, index] = [0, 0, 0, 0];
-    for (const byte of Buffer.from(gaps, 'base64')) {
-      gap |= (byte & 127) << shift;
-      shift += 7;
-      if (byte > 127) continue;
-      column += gap;
-      this.#steps[column] = weights[index]!;
-      [gap, shift, index] = [0, 0, index + 1];
-    }
+  constructor(encoded: EncodedSparse) {
+    this.#bias = encoded.bias;
+    this.#step = encoded.step;
+    decode(encoded, (column, steps) => (this.#steps[column] = steps));
   }
 
   /** Log-odds of the first `count` columns of `row`, each standing for 1. */
@@ -36,6 +41,31 @@ export class SparseLinear {
     let sum = 0;
     for (let at = 0; at < count; at += 1) sum += this.#steps[row[at]!]!;
     return this.#bias + sum * this.#step;
+  }
+}
+
+/** Two models on the same rows, side by side in memory: where the weights lie is what takes the time. */
+export class SparsePair {
+  readonly #models: [EncodedSparse, EncodedSparse];
+  readonly #steps = new Int8Array(2 * COLUMNS);
+
+  constructor(first: EncodedSparse, second: EncodedSparse) {
+    this.#models = [first, second];
+    decode(first, (column, steps) => (this.#steps[2 * column] = steps));
+    decode(second, (column, steps) => (this.#steps[2 * column + 1] = steps));
+  }
+
+  /** Log-odds by both. */
+  score(row: Int32Array, count: number): [number, number] {
+    const steps = this.#steps;
+    let [first, second] = [0, 0];
+    for (let at = 0; at < count; at += 1) {
+      const place = 2 * row[at]!;
+      first += steps[place]!;
+      second += steps[place + 1]!;
+    }
+    const [a, b] = this.#models;
+    return [a.bias + first * a.step, b.bias + second * b.step];
   }
 }
 

@@ -127,11 +127,12 @@ export const englishRelativeRules: Rule[] = [
   },
   {
     pattern: re(
-      String.raw`\b(?:(?:in|over|during|within|for)\s)?(?:the\s)?(?:(last|past|previous|next|coming|upcoming|following)\s(${COUNT})|(${COUNT})\s(last|past|previous|next|coming|upcoming|following)(?=\s[a-z]{3,9}s\b))\s?(${UNIT})\b(?!\sof\b)`,
+      String.raw`\b(?:(?:in|over|during|within|for)\s)?(?:the\s)?(?:(last|past|previous|next|coming|upcoming|following)\s(${COUNT})|(${COUNT})\s(last|past|previous|next|coming|upcoming|following)(?=\s[a-z]{3,9}s\b))\s?(${UNIT})\b`,
     ),
-    read: ([text, which, number, number2, which2, unit = ''], { today, before }) => {
+    read: ([text, which, number, number2, which2, unit = ''], { today, before, after }) => {
       const [direction, many] = [which ?? which2 ?? '', number ?? number2 ?? ''];
       // "To go past seven years", "the following 300 years" of some story.
+      if (/\b(?:last|next|following)\b/i.test(text) && /^\sof\b/.test(after)) return undefined;
       if ((/^past/i.test(text) && PASSING.test(before)) || (count(many) > 100 && /^(?:year|decade)/i.test(unit))) return undefined;
       if (/^within\s/i.test(text) && step(direction) > 0) return within(today, ...amount(many, unit));
       const found = stretchOfUnits(today, step(direction), many, unit);
@@ -167,10 +168,11 @@ export const englishRelativeRules: Rule[] = [
   },
   {
     pattern: re(
-      String.raw`\b(?:(earlier|later)\s)?(?:the\s)?(?:calendar\s)?${WHICH}\s(?:calendar\s|fiscal\s|financial\s|working\s|business\s|academic\s|school\s)?(day|weekend|week|fortnight|month|quarter|year|decade|century)\b(?!['’-]?\s?old|\sof\b)`,
+      String.raw`\b(?:(earlier|later)\s)?(?:the\s)?(?:calendar\s)?${WHICH}\s(?:calendar\s|fiscal\s|financial\s|working\s|business\s|academic\s|school\s)?(day|weekend|week|fortnight|month|quarter|year|decade|century)\b(?!['’-]?\s?old)`,
     ),
-    read: ([text, when, which = '', unit = ''], { today }) => {
-      if (/the same/i.test(text)) return undefined;
+    read: ([text, when, which = '', unit = ''], { today, after }) => {
+      // "The last week of the trial" is not last week.
+      if (/the same/i.test(text) || (/\bthe (?:last|next|following)\b/i.test(text) && /^\sof\b/.test(after))) return undefined;
       const whole = period(today, step(which), unit);
       if (whole && /the (?:next|following|previous)/i.test(text))
         return { ...whole, ...(/following/i.test(which) && { weak: true }), onward: (left) => periodFrom(left, step(which), unit) };

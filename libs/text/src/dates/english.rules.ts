@@ -113,6 +113,7 @@ const YEARLESS: Rule[] = [
       // Alone, short forms and names that are words or persons ("May", "March", "April") need a preposition.
       if (
         month.length <= 5 &&
+        !(/^(?:april|june|july)$/i.test(month) && /\b(?:an?|the|or)\s$/iu.test(before)) &&
         !/\b(?:in|of|since|by|until|till|from|before|after|during|throughout|early|mid|late|end|through|to|and|end of|for|between|around|next|last|this)[\s-]{1,2}$/iu.test(
           before,
         )

@@ -33,19 +33,21 @@ export async function rowsOf(
     (chunk, position) => ({ id: uuid(), sourceId, position, ...chunk, terms: [...titled, ...searchTerms(chunk.text, language)] }),
     signal,
   );
-  const nodes = new Nodes({ sourceId, graphId });
-  for (const claim of extraction.claims)
+  const nodes = new Nodes({ sourceId, graphId, language });
+  const claimed = (claim: Extraction['claims'][number]) =>
     nodes.add('CLAIM', { ...claim, claimType: claim.type, claimDate: claim.date ?? null, searched: claim.normalized });
-  for (const prediction of extraction.predictions) nodes.add('PREDICTION', { ...prediction, searched: prediction.text });
-  for (const { name, kind, mentions } of extraction.entities)
-    nodes.add('ENTITY', { title: name, text: name, category: kind.toLowerCase(), start: mentions[0]?.start, end: mentions[0]?.end });
-  const edges = extraction.edges.flatMap((edge, position) => {
+  await inTurns(extraction.claims, claimed, signal);
+  await inTurns(extraction.predictions, (prediction) => nodes.add('PREDICTION', { ...prediction, searched: prediction.text }), signal);
+  const named = ({ name, kind, mentions: [first] }: Extraction['entities'][number]) =>
+    nodes.add('ENTITY', { title: name, text: name, category: kind.toLowerCase(), start: first?.start, end: first?.end });
+  await inTurns(extraction.entities, named, signal);
+  const linked = (edge: Edge, position: number): GraphEdge[] => {
     const [fromId, toId] = endsOf(edge, nodes);
     if (fromId === toId) return [];
     const { type, confidence, mechanism, evidence } = edge;
     return [{ id: uuid(), graphId, sourceId, position, fromId, toId, type, confidence, mechanism, evidence }];
-  });
-  await inTurns(nodes.searched, ({ row, text: searched }) => (row.terms = searchTerms(searched, language)), signal);
+  };
+  const edges = (await inTurns(extraction.edges, linked, signal)).flat();
   return { chunks, nodes: nodes.rows, edges };
 }
 
@@ -77,18 +79,16 @@ interface Statement {
 
 class Nodes {
   readonly rows: GraphNode[] = [];
-  /** Those that search finds, by which text: their terms come last, as they take long. */
-  readonly searched: { row: GraphNode; text: string }[] = [];
   private readonly bySentence = new Map<number, string>();
   private readonly byText = new Map<string, string>();
 
-  constructor(private readonly place: Pick<Place, 'sourceId' | 'graphId'>) {}
+  constructor(private readonly place: Omit<Place, 'title'>) {}
 
   add(type: NodeType, statement: Statement): string {
-    const { sourceId, graphId } = this.place;
+    const { sourceId, graphId, language } = this.place;
     const id = uuid();
     const { title, text, searched, sentence } = statement;
-    const row: GraphNode = {
+    this.rows.push({
       ...{ id, graphId, sourceId, position: this.rows.length, type, title, text },
       description: statement.description ?? '',
       category: statement.category ?? '',
@@ -99,10 +99,8 @@ class Nodes {
       confidence: statement.confidence ?? null,
       start: statement.start ?? null,
       end: statement.end ?? null,
-      terms: [],
-    };
-    this.rows.push(row);
-    if (searched) this.searched.push({ row, text: searched });
+      terms: searched ? searchTerms(searched, language) : [],
+    });
     if (sentence !== undefined && !this.bySentence.has(sentence)) this.bySentence.set(sentence, id);
     return id;
   }

@@ -4,13 +4,17 @@ const LITTER =
 /** Words that news is made of as well: litter only in a short line that states no figure. */
 const MAY_BE_LITTER =
   /\b(?:sign (?:up|in)|log ?in|subscribe|newsletter|share (?:this|on)|cookies|advertisement|sponsored|table of contents|copyright|javascript)\b|구독|로그인|회원가입/iu;
+/** A text that is mostly an address is no sentence. */
+const ADDRESS = /https?:\/\/\S{1,400}/u;
+const BEGINNING = 400;
 /** In a longer sentence such words are part of what is told ("she told Getty Images that …"). */
 const LONGEST = 160;
 const LONGEST_LINE = 80;
 
 /** Whether a sentence is navigation, a notice or a credit instead of a statement. */
 export function isLitter(text: string): boolean {
-  if (/^\W{0,3}https?:\/\/\S{1,2000}$/u.test(text)) return true;
+  const address = ADDRESS.exec(text.slice(0, BEGINNING))?.[0].length ?? 0;
+  if (2 * address > Math.min(text.length, BEGINNING)) return true;
   if (text.length > LONGEST) return false;
   return LITTER.test(text) || (text.length <= LONGEST_LINE && !/\p{Nd}/u.test(text) && MAY_BE_LITTER.test(text));
 }

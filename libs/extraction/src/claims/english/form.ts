@@ -10,6 +10,9 @@ const LETS = /\blet['’]s\b/i;
 /** "Tip: keep warm", "Note: use gloves". */
 const LABELLED = /^[^:.!?–—]{2,40}(?::|\s[–—-])\s/;
 /** Cells of a table that has lost its shape. */
+/** "Holt A, Reed BC, …": an entry of a list of works. */
+const WORK = /^(?:\p{Lu}[\p{L}’'-]{1,24} \p{Lu}{1,3}, ){2}/u;
+const CODE = /[={}<>_$\\]/g;
 const isCells = (text: string) => text.includes('|') && text.split('|', 4).length > 3;
 
 const AUXILIARY = new Set(
@@ -138,9 +141,12 @@ function ordersAt({ words, text }: Reading, from: number): boolean {
     const noun = /^(?:in|on|for|from|at|as|by|with|into|to)$/.test(next?.word ?? '');
     return !noun || !clauseHasVerb(words, at + 2, isFinite, 12);
   }
+  // "Watch sales rose": only irregular forms, as "chopped" describes more often than it tells.
+  const told = (later: ReadWord) => is(later, 'past') && !later.word.endsWith('ed') && !PARTICIPLE.has(later.word);
   return (
+    !clauseHasVerb(words, at + 1, told, 4) &&
     !clauseHasVerb(words, at + 1, (later) => AUXILIARY.has(later.word) && later.word !== "'s", 12) &&
-    !clauseHasVerb(words, at + (is(word, 'imperative') ? 2 : 1), isThirdPerson, 4)
+    !clauseHasVerb(words, at + (is(word, 'imperative') ? 3 : 1), isThirdPerson, 4)
   );
 }
 
@@ -195,7 +201,7 @@ export function formOf(reading: Reading): Form {
   const { text, words } = reading;
   if (QUESTION.test(text)) return 'question';
   if (LEADS_IN.test(text)) return 'lead-in';
-  if (words.length < 3 || isCells(text)) return 'fragment';
+  if (words.length < 3 || isCells(text) || WORK.test(text) || (text.match(CODE)?.length ?? 0) >= 3) return 'fragment';
   if (isOrder(reading)) return 'order';
   if (!hasVerb(reading)) return 'fragment';
   if (isTitle(reading)) return 'title';

@@ -130,7 +130,7 @@ read click see watch listen follow share subscribe sign join download visit chec
 tell ask remember imagine consider note think look keep use add mix stir press select enter choose open close call contact email send
 vote help support enjoy discover explore let put turn wait stay be don't do_not never always please just pour serve drain chop
 slice whisk bake cook heat boil simmer preheat sprinkle place remove set cut combine repeat avoid ensure make_sure browse book order
-shop save compare register apply meet bring tap scroll swipe install run type copy paste insert create`;
+shop save inspect display compare register apply meet bring tap scroll swipe install run type copy paste insert create`;
 
 /** Common verbs in their base form, by which a statement in the present or an order is known. */
 export const VERB = `
@@ -164,6 +164,6 @@ structure struggle study submit succeed suffer suggest suit supply support surfa
 target taste teach tell tend test think threaten throw thrive touch track trade train transfer transform translate travel treat trigger
 trust try turn undergo understand undertake unlock update upgrade use utilize validate vary view visit vote wait walk want warn wash
 waste watch wear weigh win wish wonder work worry write yield sculpt spot grab brew whisk sew paint sand bookmark donate clarify showcase
-streamline abstract govern rebalance surpass outweigh consult purify ferment orbit inhabit migrate breed hatch erupt flood border unveil bomb invade marry divorce govern inherit kill murder shoot sue arrest elect ban tax resign sack appoint nominate win lose defeat
+streamline abstract govern rebalance surpass outweigh consult purify ferment orbit inhabit migrate breed hatch erupt flood border inspect compress double_check lubricate disconnect reconnect reassemble rotate unplug unscrew sharpen polish unveil bomb invade marry divorce govern inherit kill murder shoot sue arrest elect ban tax resign sack appoint nominate win lose defeat
 skip plant prune trim peel chop stir rinse soak wipe drain hang fasten tighten loosen inhale exhale relax wrap dip drizzle season garnish whip
 knead grease toss drag tap hover rename zip unzip restart reboot debug compile clone fork commit merge declutter dust sweep mop scrub`;

@@ -1,7 +1,7 @@
 import { detectLanguage } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from './answer.ts';
 import { LONGEST_QUESTION, readAsked } from './answer/asked.ts';
-import { findingsOf } from './answer/findings.ts';
+import { findingsOf, isQuestion } from './answer/findings.ts';
 import { missingOf } from './answer/missing.ts';
 import { type Ranked, quotes } from './answer/quotes.ts';
 import { readPassages } from './answer/reading.ts';
@@ -36,6 +36,7 @@ export function answerOffline({ question, passages, language, referenceDate = ne
     .map((passage, first) =>
       findingsOf(asked, passage)
         .map((findings, second): Ranked => ({ ...findings, score: weigh(asked, findings), order: [first, second] }))
+        .filter(({ sentence }) => !isQuestion(sentence))
         .sort((a, b) => promise(b) - promise(a)),
     )
     .sort(([a], [b]) => (b?.score ?? -Infinity) - (a?.score ?? -Infinity))

@@ -1,6 +1,9 @@
 import { type Sentence, terms } from '@plumbline/text';
 
 const SHORTEST = 40;
+/** In scripts that say a word in two characters. */
+const SHORTEST_DENSE = 12;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LONGEST = 400;
 /** Term weights are taken from this many sentences: more would change nothing but the time. */
 const MOST_SENTENCES = 2000;
@@ -25,7 +28,10 @@ export function summarize(sentences: Sentence[], count: number, { title = '', la
     const bag = bags[position] ?? new Set<string>();
     let weight = 0;
     for (const term of bag) weight += Math.log(1 + (frequency.get(term) ?? 0)) * (inTitle.has(term) ? 2 : 1);
-    const fits = sentence.text.length >= SHORTEST && sentence.text.length <= LONGEST && !/[?？]["”』」)]*$/u.test(sentence.text);
+    const fits =
+      sentence.text.length >= (DENSE.test(sentence.text.slice(0, SHORTEST)) ? SHORTEST_DENSE : SHORTEST) &&
+      sentence.text.length <= LONGEST &&
+      !/[?？]["”』」)]*$/u.test(sentence.text);
     return { sentence, fits, score: (weight / Math.max(1, bag.size) ** 0.55) * (1 + 1.2 / (1 + 0.35 * position)) };
   });
   // A text of scraps alone still gets a summary.

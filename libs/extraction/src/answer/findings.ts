@@ -37,6 +37,9 @@ const ANAPHOR = /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such
 /** Whether a sentence begins with what stands for something said before. */
 export const refersBack = ({ words }: ReadSentence): boolean => ANAPHOR.test(words[0]?.form ?? '');
 
+/** A question is no answer; what follows it may be one. */
+export const isQuestion = ({ quote }: ReadSentence): boolean => /[?？]["”』」)\s]{0,4}$/u.test(quote);
+
 /** Findings of every sentence of a passage. */
 export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
   const aligned = passage.sentences.map((sentence) => alignAsked(asked, sentence));
@@ -46,7 +49,8 @@ export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
   return passage.sentences.map((sentence, position) => {
     const matches = aligned[position] ?? [];
     const before = aligned[position - 1];
-    const refers = refersBack(sentence) ? AROUND.referred : AROUND.before;
+    const previous = passage.sentences[position - 1];
+    const refers = refersBack(sentence) || (previous && isQuestion(previous)) ? AROUND.referred : AROUND.before;
     const said = ({ word }: AskedWord, index: number) =>
       Math.max(
         matches[index]?.strength ?? 0,

@@ -1,7 +1,7 @@
 import { add, addDays, daysFrom, monday, ofDay, one } from './calendar.ts';
 import { type Frame, framesOf } from './compose.ts';
 import type { Draft } from './dates.ts';
-import { COUNT, NATIVE, NATIVE_WORD, NTH, UNIT, UNITS, WEEKDAYS, count, weekday } from './korean.words.ts';
+import { AGO, COUNT, NATIVE, NATIVE_WORD, NTH, UNIT, UNITS, WEEKDAYS, count, weekday } from './korean.words.ts';
 import { makePartialDate } from './partial-date.ts';
 import { type Part, type Piece, awayFrom, isWeek, nthOf, partOf, restOf, someOf, stretchOf } from './parts.ts';
 
@@ -59,7 +59,7 @@ const frames: Frame[] = [
   },
   {
     after: re(
-      `^(?:의|보다|으로부터|로부터|부터)?\\s?(?:약\\s?)?(?:${COUNT}\\s?${UNIT}|${NATIVE_WORD})\\s?(전|후|뒤)(?![가-힣]*망|반|체|국|세)`,
+      `^(?:의|보다|으로부터|로부터|부터)?\\s?(?:약\\s?)?(?:${COUNT}\\s?${UNIT}|${NATIVE_WORD})\\s?(${AGO}|후|뒤)(?![가-힣]*망|반|체|국|세)`,
     ),
     read: (date, [, number, unit = '', native, which = '']) =>
       awayFrom(date, (number ? count(number) : (NATIVE[native ?? ''] ?? 1)) * (which === '전' ? -1 : 1), UNITS[unit] ?? 'day'),

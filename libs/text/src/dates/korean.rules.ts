@@ -27,6 +27,7 @@ import {
   years,
 } from './calendar.ts';
 import {
+  AGO,
   COUNT,
   count,
   dayOfMonth,
@@ -41,6 +42,7 @@ import {
   step,
   tight,
   UNIT,
+  UNCOMPARED,
   UNITS,
   weekday,
   WEEKDAYS,
@@ -56,6 +58,19 @@ const re = (source: string) => new RegExp(source, 'gu');
 const monthAway = (today: Day, months: number) => addMonths({ ...today, day: 1 }, months);
 const month = (today: Day, months: number) => one(makePartialDate(monthAway(today, months).year, monthAway(today, months).month), true);
 const calendar: Rule[] = [
+  {
+    pattern: re(
+      `(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)년\\s?|${YEAR_WORD}\\s?)?(?<![\\d.])(1[0-2]|[1-9])월?\\s?[~∼〜～–-]\\s?(1[0-2]|[1-9])월(?!\\s?\\d)`,
+    ),
+    read: ([, digits, word, from = '', to = ''], { today }) => {
+      const told = digits ? Number(digits) : word ? yearOf(today, word) : undefined;
+      const year = told ?? Number(nearestYear(today, Number(to))?.value.slice(0, 4));
+      const first = makePartialDate(Number(from) < Number(to) || told !== undefined ? year : year - 1, Number(from));
+      return Number(from) === Number(to)
+        ? undefined
+        : range(first, makePartialDate(Number(from) > Number(to) && told !== undefined ? year + 1 : year, Number(to)), !digits);
+    },
+  },
   {
     pattern: re(`(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)년\\s?)?(?<!\\d)(\\d{1,2})월\\s?(\\d{1,2})일?\\s?[~∼〜～–-]\\s?(\\d{1,2})일`),
     read: ([, year, m = '', from = '', to = ''], { today }) => {
@@ -119,7 +134,7 @@ const calendar: Rule[] = [
     },
   },
   {
-    pattern: re(`(?:${WHICH}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d)(?!요일|호)`),
+    pattern: re(`(?:${WHICH}\\s?)?(?<!\\d)(1[0-2]|[1-9])월(?!\\s?\\d)(?!요일|호|생)`),
     read: ([, which, m = ''], { today }) => monthNamed(today, Number(m), which),
   },
 ];
@@ -150,18 +165,18 @@ function monthNamed(today: Day, number: number, which: string | undefined): Read
 
 const relative: Rule[] = [
   {
-    pattern: re(`영업일\\s?(?:기준)?(?:으로)?\\s?(?:${COUNT}일?|${NATIVE_WORD})\\s?(전|후|뒤)`),
+    pattern: re(`영업일\\s?(?:기준)?(?:으로)?\\s?(?:${COUNT}일?|${NATIVE_WORD})\\s?(${AGO}|후|뒤)`),
     read: ([, number, native, which = ''], { today }) =>
       ofDay(addWorkdays(today, (number ? count(number) : (NATIVE[native ?? ''] ?? 1)) * (which === '전' ? -1 : 1))),
   },
   {
-    pattern: re(`(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?${NATIVE_WORD}\\s?(전|후|뒤)`),
+    pattern: re(`(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?${NATIVE_WORD}\\s?(${AGO}|후|뒤)`),
     read: ([, base, amount = '', which = ''], { today }) =>
       ofDay(addDays(today, (DAYS[base ?? ''] ?? 0) + (NATIVE[amount] ?? 1) * (which === '전' ? -1 : 1))),
   },
   {
     pattern: re(
-      `(?<![\\d.])(?:${COUNT}년\\s?)?(?:${COUNT}\\s?(?:개월|달)(?:,|\\s하고|과)?\\s?)?(?:${COUNT}일\\s?)(전|후|뒤|이내|안|내(?=에)|지나서?)`,
+      `(?<![\\d.])(?:${COUNT}년\\s?)?(?:${COUNT}\\s?(?:개월|달)(?:,|\\s하고|과)?\\s?)?(?:${COUNT}일\\s?)(${AGO}|후|뒤|이내|안|내(?=에)|지나서?)`,
     ),
     read: ([, y, m, d = '', which = ''], { today }) => {
       const limit = /^(?:이내|안|내)/.test(which);
@@ -182,7 +197,7 @@ const relative: Rule[] = [
   },
   {
     pattern: re(
-      `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(전|후|뒤)(?![가-힣]*망|반|체|국|세)`,
+      `(?:(오늘|내일|어제|지금)(?:으로부터|로부터|부터)\\s?)?(?<![\\d.])${COUNT}\\s?${UNIT}\\s?(${AGO}|후|뒤)(?![가-힣]*망|반|체|국|세)`,
     ),
     read: ([, base, amount = '', unit = '', which = ''], { today }) =>
       shifted(addDays(today, DAYS[base ?? ''] ?? 0), count(amount) * (which === '전' ? -1 : 1), UNITS[unit] ?? 'day'),
@@ -206,7 +221,7 @@ const relative: Rule[] = [
   },
   {
     pattern: re(
-      `(그끄저께|그끄제|그저께|엊그제|그제|어제|전날|오늘|금일|당일|내일\\s?모레|내일|명일|다음\\s?날|모레|글피)(?!\\s?(?:의\\s집|같은))`,
+      `(그끄저께|그끄제|그저께|엊그제|그제|어제|전날${UNCOMPARED}|오늘|금일|당일|내일\\s?모레|내일|명일|다음\\s?날|모레|글피)(?!\\s?(?:의\\s집|같은))`,
     ),
     read: ([, word = ''], { today }) => ofDay(addDays(today, DAYS[word] ?? DAYS[tight(word)] ?? 0)),
   },
@@ -232,7 +247,7 @@ const relative: Rule[] = [
     read: ([, which, here, short], { today }) => week(today, which ? step(which) : here || short === '금' ? 0 : 1),
   },
   {
-    pattern: re(`(?:(지지난|지난|저번|이번|다다음|다음|다가오는)\\s?달|((?<![가-힣])이\\s?달|금월|당월)|(내달)|(전월))`),
+    pattern: re(`(?:(지지난|지난|저번|이번|다다음|다음|다가오는)\\s?달|((?<![가-힣])이\\s?달|금월|당월)|(내달)|(전월${UNCOMPARED}))`),
     read: ([, which, , next, last], { today }) => month(today, which ? step(which) : next ? 1 : last ? -1 : 0),
   },
   {
@@ -254,7 +269,9 @@ const relative: Rule[] = [
     },
   },
   {
-    pattern: re(`(?<![\\d월개])(?<!\\d[.,])(?<!월\\s)(?:(지난|오는)\\s)?(\\d{1,2})일${NOT_A_DATE}(?:\\s?\\(?([${WEEKDAYS}])(?:요일|\\)))?`),
+    pattern: re(
+      `(?<![\\d월개])(?<!\\d[.,])(?<!월\\s)(?<!박\\s?)(?:(지난|오는)\\s)?(\\d{1,2})일${NOT_A_DATE}(?:\\s?\\(?([${WEEKDAYS}])(?:요일|\\)))?`,
+    ),
     // Papers write 27일 for the month that runs, 지난달 27일 and 다음 달 27일 for others.
     read: ([, which, d = '', day], { today }) => {
       if (day && which !== '오는') return nearestDayOnWeekday(today, Number(d), weekday(day));

@@ -36,8 +36,9 @@ export const YEARS: Record<string, number> = {
   다다음해: 2,
   후년: 2,
 };
-export const YEAR_WORD =
-  '(올(?=\\s?(?:[1-4]\\s?분기|[상하]반기|봄|여름|가을|겨울|초|말|연초|연말)(?![가-힣]{3}))|재작년|지지난\\s?해|작년|지난\\s?해|전년|올\\s?해|금년|이번\\s?해|내년|명년|다음\\s?해|다다음\\s?해|내후년|후년)';
+/** 전년 대비 and the like compare, they date nothing. */
+export const UNCOMPARED = '(?!\\s?(?:동기|동월|같은|대비|보다|비\\s|比))';
+export const YEAR_WORD = `(올(?=\\s?(?:[1-4]\\s?분기|[상하]반기|봄|여름|가을|겨울|초|말|연초|연말)(?![가-힣]{3}))|재작년|지지난\\s?해|작년|지난\\s?해|전년${UNCOMPARED}|올\\s?해|금년|이번\\s?해|내년|명년|다음\\s?해|다다음\\s?해|내후년|후년)`;
 /** Before or after: 지난, 저번 / 이번, 이 / 다음, 오는. */
 export const WHICH = '(지지난|지난|저번|전|이번|금|이|다다음|다음|오는|다가오는|차)';
 export const WEEKDAYS = '월화수목금토일';
@@ -125,6 +126,8 @@ function sino(word: string): number {
 export const dayOfMonth = (word: string) => (/^\d/.test(word) ? Number(word) : sino(word));
 export const SINO_WORD = '((?:[이삼]?십)?[일이삼사오육칠팔구]|[이삼]?십)';
 export const SINO_DAY = `(\\d{1,2}|${SINO_WORD.slice(1)}`;
+/** 전 대통령, 전 거래일: 전 before a noun is "former", not "ago". */
+const FORMER_OF = '거래일|대통령|총리|장관|차관|회장|대표|의원|위원장|총장|시장|감독|국민|세계|국|분기|달|년|날';
+export const AGO = `전(?!\\s(?:${FORMER_OF}))`;
 /** What follows 일 when it counts days instead of naming one. */
-export const NOT_A_DATE =
-  '(?!간|째|\\s?동안|\\s?만에|\\s?(?:전|후|뒤|이상|이내|안에|연속|차|치|정도|가량)|반|자리|본|단|부(?!터)|장|제|정|상|어|하|했|할|반)';
+export const NOT_A_DATE = `(?!간|째|\\s?동안|\\s?만에|\\s?(?:전(?!\\s(?:${FORMER_OF}))|후|뒤|이상|이내|안에|연속|차|치|정도|가량)|반|자리|본|단|부(?!터)|장|제|정|상|어|하|했|할|반)`;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { CueHit } from './cue.ts';
+import { isBeforeVerb } from './reading/anchors.ts';
+import type { Candidate } from './reading/candidates.ts';
 import { cueAt } from './reading/columns.ts';
-import { CausalModel, type EncodedModel, type Reading } from './reading/model.ts';
+import { CausalModel, type EncodedModel } from './reading/model.ts';
 import type { Tokens } from './reading/tokens.ts';
 import { WORD_CLASS } from './reading/word-class.ts';
-import type { Relation } from './relations.ts';
+import type { IsName, Relation } from './relations.ts';
 import { type Stretch, clean, meaningful } from './spans.ts';
 
 let model: CausalModel | undefined;
@@ -15,6 +17,13 @@ const causalModel = () =>
 const LINKING = new Set<number>([WORD_CLASS.preposition, WORD_CLASS.subordinator, WORD_CLASS.to]);
 const TELLING = new Set<number>([...LINKING, WORD_CLASS.ing, WORD_CLASS.past, WORD_CLASS.plural]);
 
+/** Stands for the cue where there is none. */
+export const UNCUED = 'build';
+/** Cues that mean a cause in any prose. The model has read news of unrest alone, and is overruled where it sees none, at even odds. */
+const OUTRIGHT =
+  /(?:caus(?:es|ed|ing|ed by)|le(?:d|ads?|ading) (?:directly )?to|result(?:s|ed|ing)? in|(?:bring(?:s|ing)?|brought) about|g(?:ives?|ave|iving) rise to|contribut(?:es?|ed|ing) to|exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|prevent(?:s|ed|ing)|avert(?:s|ed|ing)|trigger(?:s|ed|ing)|because(?: of)?|due to|owing to|thanks to|as a (?:direct )?(?:result|consequence) of|(?:triggered|sparked|driven|fuell?ed|caused|prevented) by)$/i;
+const AGAINST_MODEL = 0.5;
+
 /**
  * The causes an English sentence states, said outright or not, by the model that was trained on news: it tells where and how sure, the
  * cue that stands there tells of what type.
@@ -22,29 +31,42 @@ const TELLING = new Set<number>([...LINKING, WORD_CLASS.ing, WORD_CLASS.past, WO
  * @param hits causal cues of the sentence, the surest first
  * @param isName tells whether a stretch of the sentence is a name, which may stand alone as an end
  */
-export function causes(text: string, hits: CueHit[], isName: (start: number, end: number) => boolean): Relation[] {
-  const { passage, readings } = causalModel().read(text, hits);
-  return readings.flatMap((reading) => {
-    const { causeFirst, anchor } = reading.candidate;
-    const hit = cueOf(passage.tokens, reading, hits);
-    const [first, second] = endsOf(passage.tokens, reading, hit).map((end) => clean(text, end)) as [Stretch, Stretch];
-    if (!meaningful(text, first, isName) || !meaningful(text, second, isName)) return [];
-    const [from, to] = causeFirst ? [first, second] : [second, first];
-    return [
-      {
-        from,
-        to,
-        type: hit?.cue.type ?? 'CAUSES',
-        cue: hit ? text.slice(hit.start, hit.end).trim() : wordAt(text, passage.tokens, anchor),
-        id: hit?.cue.id ?? 'model',
-        sure: reading.sure,
-      },
-    ];
+export function causes(text: string, hits: CueHit[], isName: IsName): Relation[] {
+  const model = causalModel();
+  const { passage, readings } = model.read(text, hits);
+  const relation = (candidate: Candidate, hit: CueHit | undefined, sure: number): Relation | undefined => {
+    const [first, second] = endsOf(passage.tokens, candidate, hit).map((end) => clean(text, end)) as [Stretch, Stretch];
+    if (!meaningful(text, first, isName) || !meaningful(text, second, isName)) return undefined;
+    const [from, to] = candidate.causeFirst ? [first, second] : [second, first];
+    const cue = hit ? text.slice(hit.start, hit.end).trim() : wordAt(text, passage.tokens, candidate.anchor);
+    return { from, to, type: hit?.cue.type ?? 'CAUSES', cue, id: hit?.cue.id ?? UNCUED, sure };
+  };
+  const used = new Set<CueHit | undefined>();
+  const read = readings.map(({ candidate, sure }) => {
+    const hit = cueOf(passage.tokens, candidate, hits);
+    used.add(hit);
+    return relation(candidate, hit, sure);
   });
+  const outright = hits
+    .filter((hit) => !used.has(hit) && OUTRIGHT.test(text.slice(hit.start, hit.end).trim()))
+    .map((hit) => {
+      const anchor = anchorOf(passage.tokens, hit);
+      if (readings.some(({ candidate }) => Math.abs(candidate.anchor - anchor) <= 3)) return undefined;
+      const candidate = model.around(passage, anchor, hit.cue.order === 'from-first');
+      return candidate && relation(candidate, hit, AGAINST_MODEL);
+    });
+  return [...read, ...outright].filter((one) => one !== undefined);
+}
+
+/** The word of a cue that a relation is anchored at: "was also caused by" at "caused". */
+function anchorOf({ start, kind, length }: Tokens, hit: CueHit): number {
+  let anchor = start.findIndex((offset) => offset >= hit.start);
+  while (anchor < length - 1 && isBeforeVerb(kind[anchor]!) && start[anchor + 1]! < hit.end) anchor += 1;
+  return anchor;
 }
 
 /** The cue that ties the two ends: at the anchor, or, of "Because X, Y", before the first end. Its order must be that of the reading. */
-function cueOf(tokens: Tokens, { candidate: { anchor, causeFirst, begin } }: Reading, hits: CueHit[]): CueHit | undefined {
+function cueOf(tokens: Tokens, { anchor, causeFirst, begin }: Candidate, hits: CueHit[]): CueHit | undefined {
   const order = causeFirst ? 'from-first' : 'to-first';
   const here = cueAt(
     tokens,
@@ -56,8 +78,7 @@ function cueOf(tokens: Tokens, { candidate: { anchor, causeFirst, begin } }: Rea
   return hits.find((hit) => hit.cue.order === 'to-first' && hit.end >= start - 2 && hit.start <= start + 2 && hit.end < tokens.start[anchor]!);
 }
 
-function endsOf({ start, end, kind }: Tokens, { candidate }: Reading, hit: CueHit | undefined): [Stretch, Stretch] {
-  const { anchor, begin, firstEnd, stop } = candidate;
+function endsOf({ start, end, kind }: Tokens, { anchor, begin, firstEnd, stop }: Candidate, hit: CueHit | undefined): [Stretch, Stretch] {
   const first = { start: start[begin.edge]!, end: end[firstEnd - 1]! };
   const second = { start: start[anchor]!, end: end[stop.edge - 1]! };
   if (hit && hit.end <= second.start && hit.start <= first.start + 2) first.start = Math.max(first.start, hit.end);

@@ -1,5 +1,5 @@
 import type { EdgeType } from '../extraction.ts';
-import { causes } from './causes.ts';
+import { UNCUED, causes } from './causes.ts';
 import type { CueHit, EdgeCue } from './cue.ts';
 import { ENGLISH_CUES, isCausal } from './english.cues.ts';
 import { cueHits } from './hits.ts';
@@ -25,10 +25,6 @@ const LONGEST = 1500;
 
 /** Below this a cue is noise more often than signal. */
 export const LEAST_SURE = 0.5;
-/** English cues that hold wherever they stand, also where the model, which has read nothing but news of unrest, sees no cause. */
-const OUTRIGHT = 0.75;
-/** …and how far they are believed against it. */
-const AGAINST_MODEL = 0.5;
 
 /**
  * The relations a sentence states, the surest first; no two share a cue. English causes are read by a trained model, everything else by
@@ -45,20 +41,23 @@ export function relations(text: string, language: string, isName: IsName, least 
 }
 
 function english(text: string, hits: CueHit[], isName: IsName): Relation[] {
-  const [causal, argument] = [hits.filter(({ cue }) => isCausal(cue)), hits.filter(({ cue }) => !isCausal(cue))];
-  const read = causes(text, causal, isName);
-  const outright = causal
-    .filter(({ cue }) => cue.sure >= OUTRIGHT)
-    .flatMap((hit) => stated(text, hit, isName) ?? [])
-    .filter((one) => !read.some((other) => meets(one.from, other.from) && meets(one.to, other.to)))
-    .map((one) => ({ ...one, sure: AGAINST_MODEL }));
-  return [...read, ...outright, ...argument.flatMap((hit) => stated(text, hit, isName) ?? [])];
+  const argued = hits.filter(({ cue }) => !isCausal(cue)).flatMap((hit) => stated(text, hit, isName) ?? []);
+  const caused = causes(
+    text,
+    hits.filter(({ cue }) => isCausal(cue)),
+    isName,
+  );
+  // "Although X, Y" is no cause: what an argument's cue ties, nothing but a cue of its own makes a cause as well.
+  const both = (one: Relation) => argued.some((other) => meets(one, other));
+  return [...caused.filter((one) => one.id !== UNCUED || !both(one)), ...argued];
 }
 
-const meets = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end;
+const touches = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end;
+const meets = (one: Relation, other: Relation) =>
+  (touches(one.from, other.from) && touches(one.to, other.to)) || (touches(one.from, other.to) && touches(one.to, other.from));
 
 /** What a cue ties: the clauses on both sides of it. */
-function stated(text: string, { cue, start, end }: CueHit, isName: IsName): Relation | undefined {
+export function stated(text: string, { cue, start, end }: CueHit, isName: IsName): Relation | undefined {
   const sides = sidesOf(text, { start, end }, cue);
   if (!sides) return undefined;
   const [before, behind] = sides.map((side) => clean(text, side)) as [Stretch, Stretch];

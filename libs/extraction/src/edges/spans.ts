@@ -72,11 +72,15 @@ export const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ??
 const PRONOUN =
   /^(?:it|this|that|these|those|they|them|he|him|she|her|we|us|you|i|there|what|which|who|one|some|이는|이것|그것|그는|これ|それ|这|此)$/iu;
 
-/** Whether a stretch says something by itself: two words or a name, not a pronoun; in scripts without spaces four characters. */
+/** Single words of five letters and more that name nothing. */
+const FUNCTION_WORD =
+  /^(?:about|above|after|again|against|almost|along|already|although|always|among|another|anyone|anything|around|because|before|behind|being|below|between|beyond|could|doing|during|earlier|either|enough|every|everyone|everything|further|having|however|including|instead|itself|later|least|likely|maybe|might|moreover|neither|nobody|nothing|often|other|others|perhaps|quite|rather|really|shall|should|since|someone|something|sometimes|still|their|theirs|themselves|there|therefore|though|through|throughout|today|together|towards?|under|unless|until|usually|where|whether|while|whose|within|without|would|yesterday|yours?|\p{L}{2,20}ly)$/iu;
+
+/** Whether a stretch says something by itself: two words, a name or a long word, not a pronoun; in scripts without spaces four characters. */
 export function meaningful(text: string, { start, end }: Stretch, isName: (start: number, end: number) => boolean): boolean {
   const said = text.slice(start, end);
   if (PRONOUN.test(said) || letters(said) < 3) return false;
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said)) return letters(said) >= 4;
   if (/\p{Script=Hangul}/u.test(said)) return letters(said) >= 3;
-  return /\s/.test(said) || isName(start, end);
+  return /\s/.test(said) || isName(start, end) || (said.length >= 5 && !FUNCTION_WORD.test(said));
 }

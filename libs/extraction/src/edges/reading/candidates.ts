@@ -71,7 +71,8 @@ export function candidates(passage: Passage, scorers: Scorers): Candidate[] {
   return anchors.slice(0, MOST_ANCHORS).flatMap((found) => withEnds(passage, scorers, found) ?? []);
 }
 
-function withEnds(
+/** A candidate at an anchor, with the ends that suit it best; `undefined` when there is nothing on one side. */
+export function withEnds(
   passage: Passage,
   scorers: Scorers,
   found: Pick<Candidate, 'anchor' | 'causeFirst' | 'odds' | 'otherOdds'>,

@@ -1,6 +1,6 @@
 import { type EncodedTrees, Trees } from '@plumbline/learning';
 import type { CueHit } from '../cue.ts';
-import { type Candidate, type Passage, type Scorers, candidates, passageOf } from './candidates.ts';
+import { type Candidate, type Passage, type Scorers, candidates, passageOf, withEnds } from './candidates.ts';
 import { PAIR_COLUMNS, SENTENCE_COLUMNS, pairColumns, sentenceColumns } from './columns.ts';
 import { type EncodedSparse, SparseLinear, SparsePair } from './sparse-linear.ts';
 
@@ -54,6 +54,11 @@ export class CausalModel {
       score: this.#pair.probability(pairColumns(passage, candidate, found, hits, sentence)),
     }));
     return { passage, readings: choose(scored, 1 / (1 + Math.exp(-sentence))).map((one) => ({ ...one, sure: this.#sure(one.score) })) };
+  }
+
+  /** What stands on both sides of a word that is known to tie causes to effects. */
+  around(passage: Passage, anchor: number, causeFirst: boolean): Candidate | undefined {
+    return withEnds(passage, this.#scorers, { anchor, causeFirst, odds: 0, otherOdds: 0 });
   }
 
   #sure(score: number): number {

@@ -1,8 +1,13 @@
 import { type Word, wordsOf } from './words.ts';
 
+const LONGEST_WORD = 40;
+const MOST_REMEMBERED = 4000;
+
 /** Words and phrases, each with the classes it belongs to as bits, found by their own form or by the form they are made from. */
 export class Lexicon {
   readonly #classes = new Map<string, number>();
+  /** Classes of words that are not listed themselves: texts repeat them. */
+  readonly #derived = new Map<string, number>();
   readonly #beginnings = new Set<string>();
 
   readonly #bases: (word: string) => string[];
@@ -25,13 +30,16 @@ export class Lexicon {
 
   /** The classes of a word: as it stands, else of its base form. */
   ofWord(word: string): number {
-    const found = this.#classes.get(word);
-    if (found !== undefined || word.length < 4) return found ?? 0;
-    for (const base of this.#bases(word)) {
-      const classes = this.#classes.get(base);
-      if (classes !== undefined) return classes;
+    const listed = this.#classes.get(word);
+    if (listed !== undefined || word.length < 4 || word.length > LONGEST_WORD) return listed ?? 0;
+    let derived = this.#derived.get(word);
+    if (derived === undefined) {
+      derived = 0;
+      for (const base of this.#bases(word)) derived ||= this.#classes.get(base) ?? 0;
+      if (this.#derived.size >= MOST_REMEMBERED) this.#derived.clear();
+      this.#derived.set(word, derived);
     }
-    return 0;
+    return derived;
   }
 
   /** The longest phrase that begins with the word at `at`: its classes, and its number of words (0: none begins there). */

@@ -9,8 +9,16 @@ export interface Word {
 const WORD = /['’]?[\p{L}\p{M}]+|\p{Nd}(?:[\p{Nd}.,]{0,30}\p{Nd})?/gu;
 const CLITICS = new Set(["'s", "'t", "'re", "'ve", "'ll", "'d", "'m", "'em"]);
 
+/** The text read last: several judges read the same sentence in turn. */
+let last: { text: string; words: readonly Word[] } = { text: '', words: [] };
+
 /** The words and numbers of a text, in order. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): readonly Word[] {
+  if (last.text !== text) last = { text, words: split(text) };
+  return last.words;
+}
+
+function split(text: string): Word[] {
   const words: Word[] = [];
   const lower = text.toLowerCase();
   // Lower case may be longer ("İ"): then each word is folded by itself.

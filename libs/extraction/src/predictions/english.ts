@@ -92,8 +92,13 @@ const FORESIGHT: readonly Feature<Read>[] = [
   { name: 'unattributed quotation', weight: -0.5, value: ({ words, all }) => Number(words[0]?.quoted === true && !all.saying) },
 ];
 
+/** One look for any word of the cues, as most sentences have none. */
+const HINT =
+  /\b(?:will|won['’]t|shall|going|expect|project|predict|forecast|anticipat|foresee|estimat|reckon|likely|unlikely|poised|bound|track|course|schedul|slated|set|due|plan|intend|vow|pledge|promise|threaten|aim|hop|look|could|may|might|would|reaching|rising|growing|climbing|falling|dropping|doubling|surpassing|exceeding)|['’]ll\b/i;
+
 /** Where the future begins in a sentence: its first cue; -1 when it has none. */
 export function futureAt(text: string): number {
+  if (!HINT.test(text)) return -1;
   const found = CUES.map((pattern) => text.search(pattern)).filter((at) => at >= 0);
   return found.length ? Math.min(...found) : -1;
 }

@@ -13,47 +13,13 @@ export interface Statement extends Reading {
 }
 
 const PERFECT_AUXILIARY = new Set(['have', 'has', 'had', "'ve", "'d", "'s"]);
-const BETWEEN = new Set([
-  'not',
-  "'t",
-  'never',
-  'also',
-  'already',
-  'now',
-  'just',
-  'only',
-  'all',
-  'since',
-  'long',
-  'always',
-  'actually',
-  'even',
-  'recently',
-]);
+const BETWEEN = new Set("not 't never also already now just only all since long always actually even recently".split(' '));
 const ACTORS = new Set(['he', 'she', 'they', 'you']);
 const SPEAKERS = new Set(['i', 'we']);
 const POINTING = new Set(['it', 'this', 'that', 'these', 'those', 'such', 'there', 'what']);
-const WANTING = new Set([
-  'want',
-  'wants',
-  'try',
-  'trying',
-  'tried',
-  'going',
-  'need',
-  'needs',
-  'hope',
-  'intend',
-  'intends',
-  'plan',
-  'like',
-  'able',
-  'got',
-  'have',
-  'ready',
-  'willing',
-  'prepared',
-]);
+const WANTING = new Set(
+  'want wants try trying tried going need needs hope intend intends plan like able got have ready willing prepared'.split(' '),
+);
 const DIGITS = /^\p{Nd}/u;
 const MONEY_OR_PERCENT = /\p{Nd}\s?(?:%|[Pp]er ?cent|pct)|[$€£¥₩]\s?\p{Nd}/gu;
 /** The text speaks of itself: pointers, announcements. */
@@ -147,7 +113,12 @@ export const isPlain = ({ words, own, text }: Reading): boolean => {
   );
 };
 
+/** A sentence in which nothing is found is not worth a look. */
 export const CHECKWORTHINESS_START = -0.8;
+/**
+ * What makes a statement worth checking, and what makes it small talk, wish or advice. The weights are set by reasoning, in rough steps:
+ * amounts and what is on record weigh most, deeds of others more than one's own, norms and thoughts as much against.
+ */
 export const CHECKWORTHINESS: readonly Feature<Statement>[] = [
   { name: 'money or per cent', weight: 0.6, value: ({ text }) => upTo(2, matches(text, MONEY_OR_PERCENT)) },
   { name: 'amount', weight: 0.6, value: ({ all }) => upTo(3, all.amount) },

@@ -1,7 +1,7 @@
 import type { Bearings, Judgement } from '../checkable.ts';
+import type { Form } from '../form.ts';
 import { score, sigmoid, upTo } from '../scorer.ts';
 import { CHECKWORTHINESS, CHECKWORTHINESS_START, isPlain } from './checkworthiness.ts';
-import type { Form } from '../form.ts';
 import { formOf } from './form.ts';
 import { type Reading, readEnglish } from './reading.ts';
 import { SUBJECTIVITY, SUBJECTIVITY_START, writtenOf } from './subjectivity.ts';

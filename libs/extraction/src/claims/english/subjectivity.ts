@@ -3,9 +3,7 @@ import { type Feature, upTo } from '../scorer.ts';
 import { PLAIN_ADVERB, PLAIN_WITH_ENDING, WEIGHING_ENDING } from './opinion.words.ts';
 import { type Reading, is } from './reading.ts';
 
-/**
- * Scare quotes: one or two words in quotation marks that nobody is said to have said. Titles have capitals.
- */
+/** Scare quotes: one or two words in quotation marks. Titles have capitals. */
 const SCARE = /["“'‘]\p{Ll}[\p{Ll}-]{1,20}(?: \p{Ll}[\p{Ll}-]{1,20})?["”'’](?!\p{L})/u;
 const SUPERLATIVE =
   /\b(?:the|its|their|his|her|our|my) (?:very )?(?:most|least) \p{Ll}{3,20}|\b(?:the|its|their|his|her|our|my) (?!(?:lat|inter|gu|requ|for|harv|prot|arr|cont|conqu|behe|sugg|manif|mod|hon|inv|dig|west|qu|t|b|v|p|n|l|r|w|ch|cr)est\b)\p{Ll}{2,15}est\b/u;
@@ -42,7 +40,12 @@ export interface Written extends Reading {
   ownText: string;
 }
 
+/** A sentence in which nothing is found is a report. */
 export const SUBJECTIVITY_START = -0.9;
+/**
+ * What tells opinion from report. The weights are set by reasoning, in rough steps: a word of blame decides, a mild one needs company,
+ * a named speaker takes half of it back. Words within quotation marks are not the writer's and count for nothing.
+ */
 export const SUBJECTIVITY: readonly Feature<Written>[] = [
   { name: 'praise', weight: 0.9, value: ({ own }) => upTo(2, own.praise) },
   { name: 'blame', weight: 1.1, value: ({ own }) => upTo(2, own.blame) },

@@ -36,6 +36,11 @@ const CLOCK =
 /** Words that are months, days or moments only in the company of others. */
 const WORD = /^(?:may|march|mar|sat|sun|second|now|(?:the |in |for |on )?(?:a |the )?(?:day|week|month|year|weekend)(?: after)?)$/iu;
 
+/** Two numbers are a fraction or a score; where something says that they are a date, a rule of ours has read them. */
+const TWO_NUMBERS = /^\d{1,2}[/.-]\d{1,2}$/u;
+/** No date has so many digits in a row, and chrono would look at each of them. */
+const LONG_NUMBER = /[\d〇一二三四五六七八九十百千]{12,}/gu;
+
 export interface Found {
   start: number;
   end: number;
@@ -48,11 +53,13 @@ export function chronoDates(text: string, today: Day, language: string, isTaken:
   if (!parser) return [];
   const instant = new Date(Date.UTC(today.year, today.month - 1, today.day, 12));
   const found: Found[] = [];
-  for (const piece of text.replaceAll('\n', LINE_END).matchAll(PIECES)) {
+  const readable = text.replaceAll('\n', LINE_END).replace(LONG_NUMBER, (digits) => LINE_END.repeat(digits.length));
+  for (const piece of readable.matchAll(PIECES)) {
     for (const result of parser.parse(piece[0], { instant, timezone: 0 })) {
       const start = piece.index + result.index + (/^[\s,，、]{0,4}/u.exec(result.text)?.[0].length ?? 0);
       const end = piece.index + result.index + result.text.trimEnd().length;
-      if (start >= end || isTaken(start, end) || CLOCK.test(result.text) || WORD.test(result.text)) continue;
+      if (start >= end || isTaken(start, end) || CLOCK.test(result.text) || WORD.test(result.text) || TWO_NUMBERS.test(result.text.trim()))
+        continue;
       const reading = read(result.start, result.end, today);
       if (reading) found.push({ start, end, reading });
     }

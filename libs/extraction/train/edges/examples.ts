@@ -67,6 +67,10 @@ function placed(tokens: Tokens, { cause, effect, signals }: GoldPair): Placed | 
   return { anchor, causeFirst, begin: tokenAt(tokens, first[0]), stop, taste: [gap, Math.max(anchor, opens)] };
 }
 
+/** Annotators cut before an article now and then, where no end is looked for: the place next to it is meant. */
+const nearest = (edges: number[], edge: number) =>
+  edges.toSorted((a, b) => Math.abs(a - edge) - Math.abs(b - edge)).find((place) => Math.abs(place - edge) <= 2);
+
 /** The four questions put to every place of every sentence. */
 export function examplesOf(sentences: Ready[]): Record<'effectFirst' | 'causeFirst' | 'begins' | 'stops', Examples> {
   const none = (): Examples => ({ rows: [], labels: [], folds: [] });
@@ -98,8 +102,10 @@ export function examplesOf(sentences: Ready[]): Record<'effectFirst' | 'causeFir
     }
     for (const { anchor, causeFirst, begin, stop } of relations) {
       const features = (edge: number) => row.slice(0, boundaryFeatures(tokens, counts, { anchor, edge, causeFirst }, row));
-      for (const edge of beginningsBefore(tokens, anchor)) add(out.begins, features(edge), edge === begin);
-      for (const edge of stopsBehind(tokens, anchor)) add(out.stops, features(edge), edge === stop);
+      const [beginnings, stops] = [beginningsBefore(tokens, anchor), stopsBehind(tokens, anchor)];
+      const [first, last] = [nearest(beginnings, begin), nearest(stops, stop)];
+      for (const edge of beginnings) add(out.begins, features(edge), edge === first);
+      for (const edge of stops) add(out.stops, features(edge), edge === last);
     }
   }
   return out;

@@ -2,6 +2,7 @@ import { STATISTIC } from './claims/english.cues.ts';
 import { isLitter } from './claims/litter.ts';
 import { label } from './label.ts';
 import { clausesOf } from './points/clauses.ts';
+import { momentOf } from './points/moment.ts';
 import type { ProposedPoint } from './proposal.ts';
 import type { Source } from './source.ts';
 
@@ -28,7 +29,7 @@ export function proposePoints(source: Source): ProposedPoint[] {
       if (!HAPPENED.test(rest) || rest.trim().length < 6) return [];
       if (date.relative && !FIGURE.test(rest) && !statistic.test(rest) && (source.names[index]?.length ?? 0) === 0) return [];
       const clause = text.slice(clauses[at]?.start, clauses[at]?.end);
-      return [{ sentence: index, date: date.value, label: label(clause, 160) }];
+      return [{ sentence: index, date: momentOf(date), label: label(clause, 160) }];
     });
   });
 }

@@ -1,4 +1,14 @@
-import { type PartialDate, type Sentence, comparePartialDates, lastDayOf, parsePartialDate, startOf, endOf, terms } from '@plumbline/text';
+import {
+  type PartialDate,
+  type Sentence,
+  comparePartialDates,
+  enclosing,
+  lastDayOf,
+  parsePartialDate,
+  startOf,
+  endOf,
+  terms,
+} from '@plumbline/text';
 import {
   CATEGORIES,
   CLAIM_TYPES,
@@ -15,6 +25,7 @@ import {
   type Span,
 } from './extraction.ts';
 import { LONGEST_LABEL, label } from './label.ts';
+import { momentOf } from './points/moment.ts';
 import type { Place, Proposal, ProposedClaim, ProposedEdge, ProposedEntity, ProposedPoint, ProposedPrediction } from './proposal.ts';
 import type { Source } from './source.ts';
 
@@ -191,8 +202,8 @@ function point(source: Source, proposed: ProposedPoint): Point | undefined {
   return { date, label: label(proposed.label.trim() || sentence.text, 2 * LONGEST_LABEL), sentence: sentence.index };
 }
 
-/** Whether a mention states the date: exactly, or as one end of a range. */
+/** Whether a mention states the date: exactly, as one end of a range, as the whole of it, or as a part within it. */
 function covers({ value, valueEnd }: { value: PartialDate; valueEnd?: PartialDate }, date: PartialDate): boolean {
-  if (value === date || valueEnd === date) return true;
-  return valueEnd !== undefined && startOf(value) <= startOf(date) && endOf(date) <= endOf(valueEnd) && date.length === value.length;
+  if (value === date || valueEnd === date || momentOf({ value, valueEnd }) === date) return true;
+  return valueEnd !== undefined && startOf(value) <= startOf(date) && endOf(date) <= endOf(valueEnd) && date.length <= value.length;
 }

@@ -1,17 +1,22 @@
-// How well the main content of a page is found: `node --conditions=@plumbline/source libs/documents/bench/crawl.bench.ts`.
+// How well and how fast the main content of a page is found: `npm run bench -- crawl`.
 // BENCH_DATA names the folder of measuring data (default ../shared/bench beside the repository). Score: 4-gram shingles, as in
 // scrapinghub's article-extraction-benchmark, by the data's own scorer; for the second set words, page types and metadata.
+// The shipped weights were learned from these very pages, so these scores are those of a fit; `npm run train -- crawl` prints the
+// cross-validated ones. Speed is of whole documents, from bytes to text, Markdown and metadata, against Readability on linkedom in turn.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
 import { DocumentError, readDocument } from '../src/index.ts';
 
 interface Truth {
   url?: string;
 }
 
+const ROUNDS = 3;
 const data = resolve(process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../../../shared/bench'), 'crawl');
 
 /** Reads every page of a set, prints speed and failures, and returns the path of the predictions. */
@@ -19,31 +24,56 @@ async function predict(set: string, folder: string, out: string): Promise<string
   const truth = JSON.parse(readFileSync(join(folder, 'ground-truth.json'), 'utf8')) as Record<string, Truth>;
   const predictions: Record<string, object> = {};
   const failures: string[] = [];
+  const spent = { ours: 0, readability: 0 };
   let slowest = 0;
-  let spent = 0;
   for (const [id, { url }] of Object.entries(truth)) {
     const bytes = gunzipSync(readFileSync(join(folder, 'html', `${id}.html.gz`)));
-    const start = performance.now();
-    try {
-      const page = await readDocument(bytes, { contentType: 'text/html', ...(url && { url }) });
-      predictions[id] = { articleBody: page.text, title: page.title, author: page.author?.replaceAll(', ', ';'), date: page.publishedAt };
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      failures.push(`${id.slice(0, 8)} ${error.code}`);
-      predictions[id] = { articleBody: '' };
+    const best = { ours: Infinity, readability: Infinity };
+    for (let round = 0; round < ROUNDS; round++) {
+      best.readability = Math.min(best.readability, await timed(async () => readable(bytes)));
+      const took = await timed(async () => {
+        try {
+          const page = await readDocument(bytes, { contentType: 'text/html', ...(url && { url }) });
+          predictions[id] = { articleBody: page.text, title: page.title, author: page.author?.replaceAll(', ', ';'), date: page.publishedAt };
+        } catch (error) {
+          if (!(error instanceof DocumentError)) throw error;
+          if (round === 0) failures.push(`${id.slice(0, 8)} ${error.code}`);
+          predictions[id] = { articleBody: '' };
+        }
+      });
+      best.ours = Math.min(best.ours, took);
     }
-    const took = performance.now() - start;
-    spent += took;
-    slowest = Math.max(slowest, took);
+    spent.ours += best.ours;
+    spent.readability += best.readability;
+    slowest = Math.max(slowest, best.ours);
   }
   const pages = Object.keys(truth).length;
+  const speed = (milliseconds: number) => ((1000 * pages) / milliseconds).toFixed(1);
+  console.log(`\n${set}: ${pages} pages (shipped weights, learned from these pages too), empty ${failures.length}`);
   console.log(
-    `\n${set}: ${pages} pages, ${((1000 * pages) / spent).toFixed(1)} pages/s, slowest ${slowest.toFixed(0)} ms, empty ${failures.length}`,
+    `  ${speed(spent.ours)} pages/s, slowest ${slowest.toFixed(0)} ms; Readability + linkedom ${speed(spent.readability)} pages/s; ` +
+      `ratio ${(spent.readability / spent.ours).toFixed(2)} (best of ${ROUNDS} each)`,
   );
   if (failures.length > 0) console.log(`  ${failures.join(', ')}`);
   const path = join(out, `${set}.json`);
   writeFileSync(path, JSON.stringify(predictions));
   return path;
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+/** The peer's text, by itself: no Markdown, no more metadata than it gives anyway. */
+function readable(bytes: Uint8Array): string {
+  try {
+    const { document } = parseHTML(Buffer.from(bytes).toString('utf8'));
+    return new Readability(document as unknown as ConstructorParameters<typeof Readability>[0]).parse()?.textContent ?? '';
+  } catch {
+    return ''; // it throws on a few malformed trees
+  }
 }
 
 function score(...args: string[]): void {

@@ -55,17 +55,10 @@ function withBody(html: string): string {
   return root ? wrapped : `<!doctype html><html>${wrapped}</body></html>`;
 }
 
-/** The greatest nesting of elements (looked for up to `limit`) and the greatest number of children, found without recursion. */
-export function extentOf(root: DomNode, limit: number): { depth: number; width: number } {
+/** The greatest nesting of elements, looked for up to `limit` and found without recursion. */
+export function depthOf(root: DomNode, limit: number): number {
   let level: DomNode[] = [root];
   let depth = 0;
-  let width = 0;
-  for (; level.length > 0 && depth < limit; depth++) {
-    level = level.flatMap((node) => {
-      const children = [...node.childNodes];
-      width = Math.max(width, children.length);
-      return children.filter(isElement);
-    });
-  }
-  return { depth, width };
+  for (; level.length > 0 && depth < limit; depth++) level = level.flatMap((node) => [...node.childNodes].filter(isElement));
+  return depth;
 }

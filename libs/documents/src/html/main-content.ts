@@ -1,69 +1,73 @@
-import { Readability } from '@mozilla/readability';
-import { articleBlocks } from './article-rules.ts';
-import { type Block, textSize } from './block.ts';
-import { type DomDocument, type DomElement, isElement, parseDocument } from './dom.ts';
-import { blocksOf, isHidden } from './walk.ts';
-
-const FURNITURE = new Set(['nav', 'aside', 'footer', 'form', 'dialog', 'menu', 'button']);
-const FURNITURE_ROLES = new Set(['navigation', 'complementary', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog']);
-const MAX_ELEMENTS = 100_000;
+import { articlePieces, isArticle } from './article-rules.ts';
+import type { Block } from './block.ts';
+import { likelyBlocks } from './blocks/choice.ts';
+import { chancesOf, type PageView, viewOf } from './blocks/classifier.ts';
+import type { DomDocument, DomElement } from './dom.ts';
+import { isSmall, smallPagePieces } from './small-page.ts';
+import { statedBlocks } from './stated-text.ts';
+import { blocksOf } from './walk.ts';
 
 /**
- * The blocks of a page's main content: Readability's choice, freed of the article's furniture; without such a choice the body's
- * blocks outside navigation, asides, footers and forms; and where even that leaves nothing, all text of the page.
- * @param document is taken apart on the way; `undefined` where Readability would take too long
+ * The blocks of a page's main content: those that the classifier takes for it, on an article corrected by its rules. Where a page draws
+ * its text by scripts, the text it states in JSON-LD; and any text rather than none.
+ *
+ * @param url of the page, @param base of its relative links
  */
-export function mainBlocks(document: DomDocument | undefined, html: string, base: string | undefined, title: string | null): Block[] {
-  const article = document && readable(document);
-  const chosen = article ? articleBlocks(blocksOf(article, base, isPopup), title) : [];
-  if (hasText(chosen)) return chosen;
-  const body = parseDocument(html).body;
-  if (!body) return [];
-  const proper = blocksOf(body, base, isPageFurniture);
-  if (hasText(proper)) return proper;
-  const visible = blocksOf(body, base);
-  // Applications drawn by scripts keep their text where it is hidden until then, or in a noscript element.
-  return hasText(visible) ? visible : blocksOf(body, base, () => false);
+export function mainBlocks(document: DomDocument, url: string | undefined, base: string | undefined): Block[] {
+  const blocks = seenBlocks(document, base);
+  const view = viewOf(
+    document,
+    blocks.filter(({ size }) => size > 0),
+    url,
+  );
+  const chosen = chosenBlocks(view, chancesOf(view));
+  if (chosen.length === 0) return blocks;
+  const kept = new Set(chosen);
+  return blocks.some((block) => kept.has(block)) ? withPictures(blocks, kept) : chosen;
 }
 
-function readable(document: DomDocument): DomElement | undefined {
-  nameOnlyChildren(document);
-  const options = {
-    keepClasses: true,
-    maxElemsToParse: MAX_ELEMENTS,
-    charThreshold: 500,
-    serializer: (node: unknown) => node as DomElement,
-  };
-  try {
-    return new Readability<DomElement>(document, options).parse()?.content ?? undefined;
-  } catch (error) {
-    // It throws on too many elements and on a few malformed trees; the body's blocks serve then. Exhausted stacks are not its fault.
-    if (error instanceof Error && error.name === 'RangeError') throw error;
-    return undefined;
-  }
+/** All that a page may show, what is hidden at first as well: whether that is content is for the classifier to say. */
+export function seenBlocks(document: DomDocument, base: string | undefined): Block[] {
+  return blocksOf(document, base, isPopup);
 }
 
-/** Readability replaces a box by the one paragraph in it, and with the box goes its name, which tells what the paragraph is. */
-function nameOnlyChildren(document: DomDocument): void {
-  for (const child of document.querySelectorAll('div > p:only-child')) {
-    const name = isElement(child.parentNode) && child.parentNode.getAttribute('class');
-    if (name) child.setAttribute('class', `${child.getAttribute('class') ?? ''} ${name}`.trim());
+/** @param chances of each piece, as in `chancesOf` */
+export function chosenBlocks(view: PageView, chances: readonly number[]): Block[] {
+  const { pieces } = view.layout;
+  const sizes = pieces.map(({ block }) => block.size);
+  const small = isSmall(view);
+  const likely = small ? smallPagePieces(view) : likelyBlocks(chances, sizes);
+  const corrected = small || isArticle(view) ? articlePieces(view, chances, likely) : likely;
+  const chosen = corrected.includes(true) ? corrected : likely;
+  const kept = pieces.filter((_, i) => chosen[i]).map(({ block }) => block);
+  const stated = statedBlocks(view.signs.statedText);
+  return sizeOf(stated) > 2 * sizeOf(kept) ? stated : kept;
+}
+
+/** A picture or a line of signs stays when the text before and after it does. */
+function withPictures(blocks: readonly Block[], kept: ReadonlySet<Block>): Block[] {
+  const next: boolean[] = [];
+  let after = false;
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    next[i] = after;
+    const block = blocks[i] as Block;
+    if (block.size > 0) after = kept.has(block);
   }
+  let before = false;
+  return blocks.filter((block, i) => {
+    if (block.size === 0) return before && next[i];
+    before = kept.has(block);
+    return before;
+  });
 }
 
 /** What shows only on hover or click, inside a paragraph: cards about a person named, definitions. */
 function isPopup(element: DomElement): boolean {
-  if (isHidden(element)) return true;
-  return /(?:^|[\s_-])(?:rollover[\w-]*block|dropdown-(?:menu|content)|tooltip-?(?:text|content)|popover|hovercard)(?:$|[\s_-])/i.test(
+  return /(?:^|[\s_-])(?:rollover[\w-]{0,40}block|dropdown-(?:menu|content)|tooltip-?(?:text|content)|popover|hovercard)(?:$|[\s_-])/i.test(
     element.getAttribute('class') ?? '',
   );
 }
 
-function isPageFurniture(element: DomElement): boolean {
-  if (isHidden(element)) return true;
-  return FURNITURE.has(element.localName) || FURNITURE_ROLES.has(element.getAttribute('role') ?? '');
-}
-
-function hasText(blocks: readonly Block[]): boolean {
-  return blocks.some(({ text }) => textSize(text) > 0);
+function sizeOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { size }) => sum + size, 0);
 }

@@ -1,5 +1,5 @@
 import { type Block, foldRuns, linkShare, plainText, type Run, textSize } from './block.ts';
-import { type DomElement, type DomNode, isElement, TEXT } from './dom.ts';
+import { type DomDocument, type DomElement, type DomNode, isElement, TEXT } from './dom.ts';
 import { absoluteUrl } from './links.ts';
 import { tableRows } from './table.ts';
 
@@ -29,7 +29,7 @@ interface Place {
  * @param base URL that relative links and images are resolved against
  * @param skip elements to leave out with all they hold; by default what no reader sees
  */
-export function blocksOf(root: DomElement, base: string | undefined, skip: (element: DomElement) => boolean = isHidden): Block[] {
+export function blocksOf(root: DomElement | DomDocument, base: string | undefined, skip: (element: DomElement) => boolean = isHidden): Block[] {
   const blocks: Block[] = [];
   const numbers = new Map<DomElement, number>();
   let runs: Run[] = [];
@@ -61,7 +61,7 @@ export function blocksOf(root: DomElement, base: string | undefined, skip: (elem
       if (opened || text.trim()) write({ ...place.marks, text: place.preformatted ? text : text.replace(/\s+/g, ' ') }, parent, place);
       return;
     }
-    if (!isElement(node) || UNSEEN.has(node.localName) || skip(node)) return;
+    if (!isElement(node) || (UNSEEN.has(node.localName) && !isShadowRoot(node)) || skip(node)) return;
     const name = node.localName;
     if (name === 'br') {
       // Two breaks in a row are how many pages separate paragraphs.
@@ -92,9 +92,17 @@ export function blocksOf(root: DomElement, base: string | undefined, skip: (elem
     flush();
   };
 
-  visit(root, root, { marks: {}, quote: 0, items: [], preformatted: false });
+  const place: Place = { marks: {}, quote: 0, items: [], preformatted: false };
+  if (isElement(root)) visit(root, root, place);
+  // Not the body alone: what stands between the head and it, or after it, is seen as well.
+  else if (root.documentElement) for (const child of root.childNodes) visit(child, root.documentElement, place);
   flush();
   return blocks;
+}
+
+/** What a custom element shows, where the page itself brings it along. */
+function isShadowRoot(element: DomElement): boolean {
+  return element.localName === 'template' && element.hasAttribute('shadowrootmode');
 }
 
 /** A span with a class says more of its text (a credit, a label) than the paragraph's own element; others say nothing. */

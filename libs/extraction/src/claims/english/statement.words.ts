@@ -44,7 +44,7 @@ manufacture announce declare admit deny promise pledge call_for testify confirm 
 negotiate violate break cancel approve inherit balance save add claim born die marry graduate serve work join leave move break_ground
 discover invent design record release earn receive award star direct play score locate own acquire merge employ contain cover extend
 in_favor_of in_favour_of opposed_to consist comprise belong border name rename call know describe occur happen hold take_place begin start end finish
-cost allow require prohibit provide include exempt drop rise fall grow climb decline shrink jump plunge surge lie`;
+cost allow require prohibit provide include drop rise fall grow climb decline shrink jump plunge surge lie`;
 
 /** Past forms that no ending shows. */
 export const PAST = `
@@ -79,7 +79,7 @@ export const COMPARE = `
 more less fewer higher lower larger smaller bigger greater highest lowest largest smallest biggest fewest most least longest shortest
 oldest youngest fastest slowest poorest richest worse deeper than compared since times_as as_much_as as_many_as increase decrease
 rise rose risen fall fell fallen grow grew grown decline drop double triple halve cut raise gain lose lost shrink shrank up_by down_by
-is_up is_down are_up are_down gone_up gone_down went_up went_down up_from down_from on_the_rise exceed surpass outnumber outpace
+is_up is_down are_up are_down gone_up gone_down went_up went_down up_from down_from exceed surpass outnumber outpace
 record_high record_low ahead_of behind faster slower cheaper`;
 
 /** Sources named for what is said. */
@@ -94,8 +94,8 @@ said says say saying tell told tells add added adds wrote write writes state sta
 insists warn warned warns note noted notes explain explained explains tweet tweeted remark remarked testify testified acknowledge
 acknowledged admit admitted deny denied reply replied announce announced declare declared according_to recall recalls recalled reveal
 revealed reveals describe described confirm confirmed confirms stress stressed emphasise emphasised emphasize emphasized suggest
-suggested suggests dub dubbed deem deemed criticise criticised criticize criticized praise praised accuse accused call_him
-joke joked quip quipped fume fumed gush gushed boast boasted respond responded reads post posted told_reporters begs_to
+suggested suggests criticise criticised criticize criticized praise praised accuse accused call_him
+joke joked quip quipped boast boasted respond responded reads post posted told_reporters
 continue continued concede conceded report reported reports ask asked asks advise advised`;
 
 /** Talk of aims, values and character, of which nothing can be looked up. */
@@ -103,7 +103,7 @@ export const VALUE = `
 hope dream dreams freedom liberty strength leadership courage faith values principle principles vision opportunity opportunities
 challenge challenges challenging future destiny spirit heart soul compassion respect trust unity together prosperity greatness
 character integrity honor honour dignity justice peace love commitment confidence pride patriotism generation tomorrow promise
-moral wisdom judgment judgement sacrifice conscience duty responsibility cherish believe common_sense common_ground
+moral wisdom judgment judgement sacrifice conscience duty responsibility cherish believe common_sense
 make_sure hard_work stand_up stand_for fight_for work_together move_forward moving_forward going_forward go_forward come_together
 make_sense right_thing point question answer issue issues problem problems thing things something matter way idea reason
 solution solutions approach view opinion debate discussion priority priorities difference_between goal goals`;
@@ -122,7 +122,7 @@ thank thanks good_evening good_morning good_afternoon good_night hello hi dear w
 all_right alright right sure exactly of_course congratulations god_bless ladies_and_gentlemen mr_president mr_speaker mr_chairman
 let_me let_us let's what_i that's_what that's_why that's_not that_is_what that_is_why this_is_what this_is_why it's_about
 it_is_about the_question_is the_answer_is the_point_is the_truth_is the_problem_is you_know i_mean and_so so_i so_let anyway first_of_all
-again now_look now_let number_one number_two here's_what here_is_what here_are here_is here's one_more one_last secondly finally`;
+again now_look now_let here's_what here_is_what here_are here_is here's secondly finally`;
 
 /** Verbs that open an order. */
 export const IMPERATIVE = `

@@ -10,7 +10,7 @@ const SUPERLATIVE =
 const TOO =
   /\b(?:too|so|such) (?!(?:that|far|as|much|many|long|will|do|did|does|is|are|was|were|called|the|he|she|they|we|it|i)\b)\p{Ll}{3,20}/u;
 const CONTRAST =
-  /\b(?:not (?:just|only|merely|simply|so much)|nothing (?:but|like|more|less)|anything but|far from|rather than|instead of|no longer|is no |are no |isn['’]t|aren['’]t|it['’]s not|never (?:mind|again))\b/i;
+  /\b(?:not (?:just|only|merely|simply|so much)|nothing (?:but|more|less)|anything but|far from|rather than|instead of|no longer|is no |are no |isn['’]t|aren['’]t|it['’]s not|never (?:mind|again))\b/i;
 const PRESENT_JUDGEMENT =
   /^(?:(?:and|but|so|yet|well|now),? )?(?:it|this|that|these|those|there|here|what)(?:['’]s| is| are| isn['’]t| seems?| feels?| looks?| sounds?)\b/i;
 const OPENING = /^(?:and|but|so|yet|or|because|nor|still|then again|after all|of course|perhaps|maybe|alas|indeed|no|yes|well)\b/i;

@@ -49,6 +49,18 @@ export function squad(): QuestionSet[] {
   ];
 }
 
+/** Rare words of the passages, each with a letter missing: what BM25 finds nothing for. */
+export function misspelt(): QuestionSet[] {
+  return squad().map(({ passages }) => {
+    const holders = new Map<string, Set<string>>();
+    for (const { id, text } of passages)
+      for (const [word] of text.toLowerCase().matchAll(/[a-z]{7,}/g)) holders.set(word, (holders.get(word) ?? new Set()).add(id));
+    const rare = [...holders].filter(([, ids]) => ids.size <= 3).filter((_, at) => at % 20 === 0);
+    const questions = rare.map(([word, ids]) => ({ text: `${word.slice(0, 3)}${word.slice(4)}`, answeredBy: [...ids] }));
+    return { name: 'words of SQuAD 2, misspelt', parts: false, passages, questions };
+  });
+}
+
 /** Two to four paragraphs answer each question together, some of which it only describes. */
 export function musique(): QuestionSet[] {
   const passages = rows<Text>('musique100_corpus.jsonl');

@@ -16,7 +16,7 @@ import {
 } from '../src/index.ts';
 import { CANDIDATES, indexed } from '../src/rank.ts';
 import { PassageIndex } from '../src/passage-index.ts';
-import { conversations, musique, squad, type QuestionSet } from './question-sets.ts';
+import { conversations, misspelt, musique, squad, type QuestionSet } from './question-sets.ts';
 
 type Way = (question: string) => Ranked[] | Promise<Ranked[]>;
 
@@ -78,7 +78,7 @@ async function measure(way: Way, { questions }: QuestionSet) {
   return { 'R@1': mean(at1), 'R@5': mean(at5), 'look R@5': mean(half(0)), 'score R@5': mean(half(1)), 'ms/query': median };
 }
 
-for (const set of [...squad(), ...musique(), ...conversations()]) {
+for (const set of [...squad(), ...musique(), ...conversations(), ...misspelt()]) {
   const bm25 = ranked(set.passages, NONE, false);
   const ours = ranked(set.passages, ADDITIONS, true);
   const hash = await hashed(set.passages);

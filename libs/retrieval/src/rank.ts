@@ -23,7 +23,7 @@ export interface Passage {
 
 /** Passages at hand, ready to be asked. */
 export interface Ranking {
-  /** The passages that have to do with the question, best first. */
+  /** The passages that have to do with the question, best first, `limit` (100) at most. */
   rank(question: string, limit?: number): Ranked[];
 }
 
@@ -33,7 +33,7 @@ export function ranking(passages: readonly Passage[]): Ranking {
   const languages = [...new Set(passages.map(({ language = 'en' }) => language))];
   const index = new PassageIndex(passages.map(indexed));
   return {
-    rank(text, limit = passages.length) {
+    rank(text, limit = CANDIDATES) {
       const question = readQuestion(text, languages);
       const { candidates, statistics } = index.candidates(question, Math.max(CANDIDATES, limit));
       const ranked = rerank(question, candidates, statistics);

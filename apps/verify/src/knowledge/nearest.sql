@@ -7,7 +7,7 @@ with visible as materialized (
 near as materialized (
   select e.chunk_id, 1 - (e.embedding <=> $1::halfvec) as score
   from verify.chunk_embedding e
-  where e.model = $9 and e.source_id in (select id from visible)
+  where e.model = $9 and e.source_id in (select id from visible) and vector_dims(e.embedding) = vector_dims($1::halfvec)
   order by e.embedding <=> $1::halfvec, e.chunk_id
   limit $10
 )

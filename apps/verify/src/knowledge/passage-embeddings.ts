@@ -47,14 +47,20 @@ export class PassageEmbeddings {
     return rows.filter(({ score }) => score > 0 && score >= AS_NEAR * rows[0]!.score);
   }
 
-  private async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
+  private async embed(texts: string[], signal?: AbortSignal): Promise<(Float32Array | undefined)[]> {
     if (!this.embedder || !texts.length) return [];
     try {
-      return await this.embedder.embed(texts, signal);
+      return (await this.embedder.embed(texts, signal)).map(toLengthOne);
     } catch (error) {
       signal?.throwIfAborted();
       this.logger.warn(`${this.embedder.id} did not serve: ${error instanceof Error ? error.message : String(error)}`);
       return [];
     }
   }
+}
+
+/** So that half precision holds it; nothing for what has no direction. */
+function toLengthOne(vector: Float32Array): Float32Array | undefined {
+  const length = Math.hypot(...vector);
+  return length > 0 && Number.isFinite(length) ? vector.map((value) => value / length) : undefined;
 }

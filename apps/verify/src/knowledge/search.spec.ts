@@ -131,6 +131,16 @@ describe('search over what was ingested', () => {
       expect((await find('vessel', setUp(model('concepts', 4)).search, owner)).map(({ sourceTitle }) => sourceTitle)).toEqual(['Launch']);
     });
 
+    it('is not led astray by a model that answers nonsense or in another length under the same name', async () => {
+      const nonsense: Embedder = {
+        id: 'concepts',
+        embed: async (texts) => texts.map((_, at) => Float32Array.of(at ? Number.NaN : 1e30, 0)),
+      };
+      const { ingestion, search: own } = setUp(nonsense);
+      await ingest(ingestion, owner, { title: 'Canal', text: 'The canal to Norrvik was dug in 1822.' });
+      expect((await find('canal', own, owner)).map(({ sourceTitle }) => sourceTitle)).toContain('Canal');
+    });
+
     it('keeps to words when the model is away', async () => {
       const away = model('concepts', 4);
       away.away = true;

@@ -3,7 +3,7 @@ import { type Sentence, terms } from '@plumbline/text';
 const SHORTEST = 40;
 /** In scripts that say a word in two characters. */
 const SHORTEST_DENSE = 12;
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const LONGEST = 400;
 /** Term weights are taken from this many sentences: more would change nothing but the time. */
 const MOST_SENTENCES = 2000;

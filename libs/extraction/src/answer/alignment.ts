@@ -1,8 +1,8 @@
 import { spelledOut } from '../stance/acronyms.ts';
-import { areKin, areOpposites, areSynonyms, isWiderThan, nationsOf } from '../stance/lexicon.ts';
+import { areKin, areSynonyms, isWiderThan, nationsOf } from '../stance/lexicon.ts';
 import type { Word } from '../stance/word.ts';
+import { areAntonyms } from './antonyms.ts';
 import type { Asked } from './asked.ts';
-import { areContrary } from './contrary.ts';
 import { areConverse } from './converse.ts';
 import type { ReadSentence } from './reading.ts';
 import { isTypo } from './typo.ts';
@@ -69,7 +69,7 @@ function likeness(asked: Word, other: Word): number {
   if (beginsAlike(a, b)) return STRENGTH.korean;
   if (asked.isName && other.isName) return areKin(a, b) && a.length > 5 ? STRENGTH.kin : 0;
   if (areConverse(a, b)) return STRENGTH.converse;
-  if ((areOpposites(a, b) && !RELATIVE.has(a)) || areContrary(a, b)) return -1;
+  if (areAntonyms(asked, other) && !RELATIVE.has(a)) return -1;
   if (areSynonyms(a, b)) return STRENGTH.synonym;
   if (isWiderThan(a, b)) return STRENGTH.narrower;
   if (areKin(a, b)) return STRENGTH.kin;

@@ -23,6 +23,8 @@ export interface Findings {
   negation: boolean;
   /** The sentence fills a slot of the question otherwise, 0 to 1: another name, kind or nation. */
   conflict: number;
+  /** The sentence describes something of the question otherwise: "marine engines" for "steam engines". */
+  described: boolean;
   /** The sentence tells it the other way round. */
   turned: boolean;
   /** How far something of the kind asked for stands here that the question does not say itself, 0 to 1. */
@@ -32,6 +34,7 @@ export interface Findings {
 /** How much a word counts that only the passage's other sentences have, its title, the sentence before. */
 const AROUND = { passage: 0.2, title: 0.6, before: 0.4, referred: 0.8 };
 const HAD = 0.35;
+const SAME = 0.8;
 const ANAPHOR = /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such|그|그는|그녀는|이는|이것은|이)$/;
 
 /** Whether a sentence begins with what stands for something said before. */
@@ -68,6 +71,7 @@ export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
       opposite: asked.words.some(({ word }, index) => !word.isName && matches[index]?.opposite),
       negation: differInNegation(asked, sentence, matches),
       conflict: conflict(asked, sentence, matches),
+      described: isDescribedOtherwise(asked, sentence, matches),
       turned: isTurned(asked, sentence, matches),
       filler: fillerOf(asked, sentence),
     };
@@ -97,6 +101,16 @@ function differInNegation({ words, isNegative }: Asked, sentence: ReadSentence, 
   const both = met.filter(({ word }) => word !== undefined);
   const negated = both.filter(({ word }) => word?.negated).length;
   return isNegative ? negated === 0 : both.length > 0 && negated * 2 > both.length;
+}
+
+/** A word of the question that the sentence lacks stands before one that it has, where the sentence has another before it. */
+function isDescribedOtherwise({ words, own }: Asked, sentence: ReadSentence, matches: readonly Match[]): boolean {
+  return words.some(({ at }, index) => {
+    const next = matches[index + 1];
+    if (words[index + 1]?.at !== at + 1 || !next || next.strength < SAME || (matches[index]?.strength ?? 0) >= HAD) return false;
+    const other = sentence.words[next.to - 1];
+    return other !== undefined && other.weight > 0 && !own.has(other.stem) && sentence.words[next.to]?.before.trim() === '';
+  });
 }
 
 function conflict(asked: Asked, sentence: ReadSentence, matches: Match[]): number {

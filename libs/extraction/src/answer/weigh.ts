@@ -6,16 +6,17 @@ import type { Findings } from './findings.ts';
  * purpose: the knowledge is in the findings, not here.
  */
 const WEIGHTS = {
-  bias: -2.1,
+  bias: -2,
   coverage: 2.5,
   thin: -4,
   word: 0.14,
   missingName: -1.1,
   missingFigure: -1.8,
   opposite: -2.4,
-  negation: -0.9,
-  negative: -1,
+  negation: -1.8,
+  negative: -0.2,
   conflict: -0.6,
+  described: -0.5,
   turned: -1.8,
   unfilled: -1.2,
 };
@@ -31,7 +32,7 @@ const PROMISE = { coverage: 5, missingFigure: -1.2, unfilled: -1 };
 
 /** Log-odds that a sentence answers a question. */
 export function weigh({ isNegative, words, expected }: Asked, findings: Findings): number {
-  const { coverage, missingNames, missingFigures, opposite, negation, conflict, turned, filler } = findings;
+  const { coverage, missingNames, missingFigures, opposite, negation, conflict, described, turned, filler } = findings;
   const against =
     WEIGHTS.missingFigure * Math.min(missingFigures, MOST_MISSING) +
     (opposite ? WEIGHTS.opposite : 0) +
@@ -45,6 +46,7 @@ export function weigh({ isNegative, words, expected }: Asked, findings: Findings
     WEIGHTS.missingName * Math.min(missingNames, MOST_MISSING) +
     (expected === 'yes' ? DENIED * against : against) +
     WEIGHTS.conflict * conflict +
+    (described ? WEIGHTS.described : 0) +
     (turned ? WEIGHTS.turned : 0) +
     WEIGHTS.unfilled * (1 - filler)
   );

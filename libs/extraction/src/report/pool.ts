@@ -8,7 +8,7 @@ const MOST_SENTENCES = 1000;
 const LONGEST_SENTENCE = 400;
 const SHORTEST = 40;
 const SHORTEST_DENSE = 12;
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A sentence that a report may quote. */
 export interface Candidate {

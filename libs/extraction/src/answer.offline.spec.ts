@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { answerOffline } from './answer.offline.ts';
+
+const referenceDate = new Date('2026-11-20T09:00:00Z');
+const TEXT =
+  'The bridge at Ostby was built by Karin Dahl between 1901 and 1903. It is 90 metres long and crosses the Elva from Ostby to Varde. ' +
+  'The town sold the toll house to a baker in 1950 because the toll had been abolished. Lorries may not use the bridge. ' +
+  'In 1998 about 300 people protested against its closure.';
+
+const ask = (question: string, text = TEXT, more: { language?: string } = {}) =>
+  answerOffline({ question, passages: [{ id: 'p', text }], referenceDate, ...more });
+const first = (question: string, text = TEXT) => ask(question, text).sentences[0]?.text;
+
+describe('answerOffline', () => {
+  it.each([
+    ['Who built the bridge at Ostby?', 'The bridge at Ostby was built by Karin Dahl between 1901 and 1903.'],
+    ['When was the bridge at Ostby constructed?', 'The bridge at Ostby was built by Karin Dahl between 1901 and 1903.'],
+    ['How many people protested in 1998?', 'In 1998 about 300 people protested against its closure.'],
+    ['Why did the town sell the toll house?', 'The town sold the toll house to a baker in 1950 because the toll had been abolished.'],
+    ['Who bought the toll house in 1950?', 'The town sold the toll house to a baker in 1950 because the toll had been abolished.'],
+    ['What may not use the bridge?', 'Lorries may not use the bridge.'],
+  ])('answers “%s”', (question, sentence) => expect(first(question)).toBe(sentence));
+
+  it.each([
+    ['another name', 'When was the bridge at Nyby built?'],
+    ['another year', 'How many people protested in 1997?'],
+    ['the opposite', 'When was the bridge at Ostby demolished?'],
+    ['a negation', 'Which people did not protest in 1998?'],
+    ['the other direction', 'What crosses the river from Varde to Ostby?'],
+    ['a kind of thing that is not told', 'How much did the baker pay for the toll house?'],
+    ['another matter', 'Which opera did the whale compose?'],
+  ])('abstains from a question with %s', (_, question) => {
+    const { grounded, confidence, sentences, missing } = ask(question);
+    expect({ grounded, sentences }).toEqual({ grounded: false, sentences: [] });
+    expect(confidence).toBeLessThan(0.5);
+    expect(missing).not.toBe('');
+  });
+
+  it('says what the passages do not tell, in the language asked for', () => {
+    expect(ask('When was the bridge at Nyby built?').missing).toContain('“Nyby”');
+    expect(ask('When was the bridge at Nyby built?', TEXT, { language: 'ko' }).missing).toMatch(/“Nyby”.*않습니다\.$/);
+    expect(ask('Why did 300 people protest in 1998?').missing).toContain('why');
+    expect(ask('').missing).toBe('Nothing is asked.');
+    expect(answerOffline({ question: 'When did the mill close?', passages: [] }).missing).toBe('There are no passages to answer from.');
+  });
+
+  it('takes yes-or-no questions as answered by what says otherwise', () => {
+    expect(first('Did the town sell the toll house in 1960?')).toContain('1950');
+  });
+
+  it('does not answer with a question, but with what follows it', () => {
+    expect(first('Where can visitors park?', 'Where can visitors park? Visitors can park behind the church.')).toBe(
+      'Visitors can park behind the church.',
+    );
+  });
+
+  it('quotes the sentence before when the answer only refers to it', () => {
+    const text = 'Karin Dahl was an engineer from Varde. She was born in 1870.';
+    expect(ask('When was Karin Dahl born?', text).sentences.map(({ text: own }) => own)).toEqual([
+      'Karin Dahl was an engineer from Varde.',
+      'She was born in 1870.',
+    ]);
+  });
+
+  it('knows names written with other letters or a slip', () => {
+    expect(first('When did Boleslaw found the school?', 'Bolesław founded the school in 1521.')).toBe(
+      'Bolesław founded the school in 1521.',
+    );
+    expect(first('When did the Northhamton mill close?', 'The Northamton mill closed in 1921.')).toBe(
+      'The Northamton mill closed in 1921.',
+    );
+  });
+
+  it('prefers the passage that fits every condition', () => {
+    const { sentences } = answerOffline({
+      question: 'How many visitors came to the fair in 2024?',
+      passages: [
+        { id: 'old', text: 'In 2023 some 400 visitors came to the fair.' },
+        { id: 'new', text: 'In 2024 some 900 visitors came to the fair.' },
+      ],
+      referenceDate,
+    });
+    expect(sentences[0]?.citations[0]?.passage).toBe('new');
+  });
+
+  it('lets a title name what the passage is about', () => {
+    const passages = [{ id: 'p', title: 'Ostby bridge', text: 'Construction began in 1901 and took two years.' }];
+    expect(answerOffline({ question: 'When did construction of the Ostby bridge begin?', passages, referenceDate }).grounded).toBe(true);
+  });
+
+  it.each([
+    ['ko', '다리는 언제 지어졌나요?', '오스트비의 다리는 1903년에 지어졌다. 길이는 90미터이다.'],
+    ['ko', '다리의 길이는 얼마인가요?', '오스트비의 다리는 1903년에 지어졌다. 다리의 길이는 90미터이다.', 1],
+    ['de', 'Wann wurde die Brücke gebaut?', 'Die Brücke wurde 1903 gebaut. Sie ist 90 Meter lang.'],
+    ['fr', 'Quand le pont a-t-il été construit ?', 'Le pont a été construit en 1903. Il mesure 90 mètres.'],
+    ['es', '¿Cuándo se construyó el puente?', 'El puente se construyó en 1903. Mide 90 metros.'],
+    ['ja', '橋はいつ建てられましたか', '橋は1903年に建てられました。長さは90メートルです。'],
+    ['zh', '大桥是什么时候建成的？', '大桥于1903年建成。全长90米。'],
+    ['ar', 'متى بني الجسر؟', 'بني الجسر عام 1903. يبلغ طوله 90 مترا.'],
+  ] as [string, string, string, number?][])('answers in %s: %s', (_, question, text, at = 0) => {
+    const sentence = first(question, text);
+    expect(sentence).toBeDefined();
+    expect(text.indexOf(sentence ?? '') > 0).toBe(at > 0);
+  });
+
+  it('abstains in Korean from another place, an opposite and an untold price', () => {
+    const text = '노담의 방앗간은 2021년 5월에 문을 닫았다. 시는 2024년에 그 건물을 샀다.';
+    for (const question of ['남산의 방앗간은 언제 문을 닫았나?', '시는 언제 건물을 팔았나?', '시는 건물을 얼마에 샀나?'])
+      expect(ask(question, text).grounded).toBe(false);
+  });
+
+  it('quotes any text word for word and never throws', () => {
+    const piece = fc.constantFrom(
+      'When ',
+      'did ',
+      'Ostby ',
+      '1903',
+      ' not ',
+      '. ',
+      '? ',
+      '\r\n',
+      '# ',
+      '언제 ',
+      '다리는 ',
+      '。',
+      '😀',
+      '\ud800',
+      '橋',
+      'عام ',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 3 }), (question, texts) => {
+        const passages = texts.map((own, index) => ({ id: String(index), text: own }));
+        const { sentences, confidence, grounded } = answerOffline({ question, passages, referenceDate });
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+        expect(grounded).toBe(sentences.length > 0);
+        for (const { text: own, citations } of sentences)
+          for (const { passage, start, end, quote } of citations) {
+            expect(passages[Number(passage)]?.text.slice(start, end)).toBe(quote);
+            expect(own).toBe(quote);
+          }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    'a'.repeat(20_000),
+    'Ostby '.repeat(3_300),
+    '2016 '.repeat(4_000),
+    'A. '.repeat(6_600),
+    '1,000'.repeat(4_000),
+    '다리는 '.repeat(5_000),
+    '\ud800'.repeat(20_000),
+  ])('takes no longer for the shape of a text (%#)', (text) => {
+    const passages = Array.from({ length: 5 }, (_, index) => ({ id: String(index), text }));
+    const began = performance.now();
+    answerOffline({ question: 'When was the bridge at Ostby built in 1903?', passages, referenceDate });
+    answerOffline({ question: text, passages, referenceDate });
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it('refuses an invalid day of reference', () => {
+    expect(() => answerOffline({ question: 'When?', passages: [], referenceDate: new Date('never') })).toThrow(RangeError);
+  });
+});

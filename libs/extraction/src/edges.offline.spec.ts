@@ -25,6 +25,46 @@ describe('edges', () => {
     expect(edges(text)).toContainEqual([from, type, to]);
   });
 
+  it.each([
+    [
+      'Heavy rain flooded the line, leaving thousands of commuters stranded.',
+      'Heavy rain flooded the line',
+      'leaving thousands of commuters stranded',
+    ],
+    ['The company was fined for breaching privacy rules.', 'breaching privacy rules', 'The company was fined'],
+    ['The minister resigned over the scandal.', 'the scandal', 'The minister resigned'],
+    ['Hundreds of workers marched to demand higher wages.', 'demand higher wages', 'Hundreds of workers marched'],
+    ['Smoking causes lung cancer.', 'Smoking', 'lung cancer'],
+  ])('reads the cause out of "%s", whatever states it', (text, cause, effect) => {
+    expect(edges(text).map(([from, , to]) => [from, to])).toContainEqual([cause, effect]);
+  });
+
+  it('points from what depends to what it depends on, in conditions too', () => {
+    expect(edges('If the rains fail, farmers will lose their crops.')).toContainEqual([
+      'farmers will lose their crops',
+      'DEPENDS_ON',
+      'the rains fail',
+    ]);
+  });
+
+  it('takes a concession for no cause', () => {
+    expect(edges('Although the treatment works in adults, it has not been tested in children.')).toEqual([
+      ['the treatment works in adults', 'QUALIFIES', 'it has not been tested in children'],
+    ]);
+  });
+
+  it('leaves out who says so', () => {
+    expect(edges('The new vaccine prevented most severe infections, according to a study.')).toContainEqual([
+      'The new vaccine',
+      'PREVENTS',
+      'most severe infections',
+    ]);
+  });
+
+  it('reads nothing into plain statements', () => {
+    expect(edges('The museum opened in 1901 and holds more than 30,000 paintings. He was born in Leeds.')).toEqual([]);
+  });
+
   it('ties a sentence to the one before it by its opening words', () => {
     expect(edges('The dam broke in the night. As a result, two villages were flooded.')).toContainEqual([
       'The dam broke in the night.',
@@ -40,8 +80,53 @@ describe('edges', () => {
   it.each([
     ['원자재 가격 상승으로 인해 물가가 3.1% 올랐다.', '원자재 가격 상승', 'CAUSES', '물가가 3.1% 올랐다'],
     ['폭설이 내렸기 때문에 도로가 통제됐다.', '폭설이 내렸', 'CAUSES', '도로가 통제됐다'],
+    ['폭우로 열차 운행이 중단됐다.', '폭우', 'CAUSES', '열차 운행이 중단됐다'],
+    ['중앙은행은 물가를 낮추기 위해 기준금리를 올렸다.', '물가를 낮추기', 'CAUSES', '기준금리를 올렸다'],
+    ['정부의 규제 완화가 집값 상승을 초래했다.', '정부의 규제 완화', 'CAUSES', '집값 상승'],
+    ['공장 화재는 전기 합선 때문인 것으로 조사됐다.', '전기 합선', 'CAUSES', '공장 화재'],
+    ['이번 사고의 원인은 낡은 배관이다.', '낡은 배관', 'CAUSES', '이번 사고'],
+    ['흡연은 폐암의 주요 원인이다.', '흡연', 'CAUSES', '폐암'],
+    ['시위는 시장의 발언이 계기가 됐다.', '시장의 발언', 'TRIGGERS', '시위'],
+    ['백신 접종은 중증 감염을 예방한다.', '백신 접종', 'PREVENTS', '중증 감염'],
+    ['연구 결과는 기존 주장과 모순된다.', '연구 결과', 'CONTRADICTS', '기존 주장'],
+    ['이 통계는 소득 격차가 커졌음을 뒷받침한다.', '이 통계', 'SUPPORTS', '소득 격차가 커졌음'],
+    ['올해 성장률은 수출 회복에 달려 있다.', '올해 성장률', 'DEPENDS_ON', '수출 회복'],
+    ['이 추정치는 통계청 자료를 바탕으로 작성됐다.', '이 추정치', 'DERIVED_FROM', '통계청 자료'],
+    ['새 법은 1995년 법을 대체한다.', '새 법', 'SUPERSEDES', '1995년 법'],
+    ['수출은 늘었지만 내수는 줄었다.', '수출은 늘었', 'QUALIFIES', '내수는 줄었다'],
   ])('reads Korean "%s"', (text, from, type, to) => {
     expect(edges(text, 'ko')).toContainEqual([from, type, to]);
+  });
+
+  it('takes no syllable of a Korean noun for a particle', () => {
+    expect(edges('유가 상승이 물가 상승의 원인으로 지목됐다.', 'ko')).toEqual([['유가 상승', 'CAUSES', '물가 상승']]);
+  });
+
+  it('reads nothing into plain Korean statements', () => {
+    expect(edges('그는 서울에서 태어나 부산에서 자랐다.', 'ko')).toEqual([]);
+  });
+
+  it.each([
+    ['ja', '大雨のため、電車が止まった。', '大雨', '電車が止まった'],
+    ['zh', '由于干旱，粮食产量下降。', '干旱', '粮食产量下降'],
+    ['de', 'Die Straße wurde gesperrt, weil es stark geschneit hatte.', 'es stark geschneit hatte', 'Die Straße wurde gesperrt'],
+    ['fr', 'La sécheresse a entraîné une hausse des prix.', 'La sécheresse', 'une hausse des prix'],
+    ['es', 'La carretera se cerró debido a la nieve.', 'la nieve', 'La carretera se cerró'],
+  ])('reads the plainest causes in %s', (language, text, cause, effect) => {
+    expect(edges(text, language)).toContainEqual([cause, 'CAUSES', effect]);
+  });
+
+  it.each(['en', 'ko', 'ja', 'zh', 'ar', 'de'])('works on whatever it is given, as %s', (language) => {
+    for (const text of [
+      '',
+      '\uD800',
+      '👩‍👩‍👧 because of 🌧️ 🌧️',
+      'ا سقط المطر لأن السماء غائمة',
+      '비 때문에',
+      'to '.repeat(600),
+      '때문에 '.repeat(600),
+    ])
+      expect(() => edges(text, language)).not.toThrow();
   });
 
   it('reads no relation out of a question or a lone pronoun', () => {
@@ -54,5 +139,7 @@ describe('edges', () => {
     expect(edge?.mechanism).toContain('because of');
     expect(edge?.mechanism).toContain('The road was closed');
     expect(edge?.evidence).toBe('The road was closed because of heavy snow.');
+    const [aim] = extractOffline({ text: 'The bank raised its rate to curb inflation.', referenceDate: new Date(0), language: 'en' }).edges;
+    expect(aim?.mechanism).toContain('is stated as the aim of');
   });
 });

@@ -59,9 +59,7 @@ const matrix = (rows: number[][]): Matrix => ({
 function grow(rows: number[][], labels: number[], fold: number[], options: object) {
   const crossed = new Array<number>(rows.length).fill(0);
   for (const left of folds) {
-    const [seen, unseen] = [rows.keys().filter((row) => fold[row] !== left), rows.keys().filter((row) => fold[row] === left)].map((keys) => [
-      ...keys,
-    ]) as [number[], number[]];
+    const seen = rows.flatMap((_, row) => (fold[row] === left ? [] : [row]));
     const trees = new Trees(
       trainTrees(
         matrix(seen.map((row) => rows[row]!)),
@@ -69,7 +67,9 @@ function grow(rows: number[][], labels: number[], fold: number[], options: objec
         options,
       ),
     );
-    for (const row of unseen) crossed[row] = trees.score(rows[row]!);
+    rows.forEach((row, index) => {
+      if (fold[index] === left) crossed[index] = trees.score(row);
+    });
   }
   return { trees: encodeTrees(trainTrees(matrix(rows), labels, options)), crossed };
 }
@@ -81,15 +81,16 @@ const sentence = grow(
   { ...SENTENCE_TREES, names: SENTENCE_COLUMNS },
 );
 
-const pairOf = ({ passage: { tokens } }: Ready, { anchor, causeFirst, begin, firstEnd, stop }: Candidate): Pick<GoldPair, 'cause' | 'effect'> => {
+const pairOf = (
+  { passage: { tokens } }: Ready,
+  { anchor, causeFirst, begin, firstEnd, stop }: Candidate,
+): Pick<GoldPair, 'cause' | 'effect'> => {
   const first: [number, number] = [tokens.start[begin.edge]!, tokens.end[firstEnd - 1]!];
   const second: [number, number] = [tokens.start[anchor]!, tokens.end[stop.edge - 1]!];
   return causeFirst ? { cause: first, effect: second } : { cause: second, effect: first };
 };
 
-const all = sentences.flatMap((one, index) =>
-  found[index]!.map((candidate) => ({ one, index, candidate, said: pairOf(one, candidate) })),
-);
+const all = sentences.flatMap((one, index) => found[index]!.map((candidate) => ({ one, index, candidate, said: pairOf(one, candidate) })));
 const isRight = ({ one, said }: (typeof all)[number], measure: Measure) => one.pairs.some((gold) => matches(said, gold, measure));
 const pair = grow(
   all.map(({ one, index, candidate }) => pairColumns(one.passage, candidate, found[index]!, one.hits, sentence.crossed[index]!)),
@@ -99,7 +100,10 @@ const pair = grow(
 );
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds));
-const scored = sentences.map((_, index) => ({ causal: probability(sentence.crossed[index]!), pairs: [] as ((typeof all)[number] & { score: number })[] }));
+const scored = sentences.map((_, index) => ({
+  causal: probability(sentence.crossed[index]!),
+  pairs: [] as ((typeof all)[number] & { score: number })[],
+}));
 all.forEach((one, row) => scored[one.index]!.pairs.push({ ...one, score: probability(pair.crossed[row]!) }));
 const chosen = scored.map(({ causal, pairs }) => choose(pairs, causal));
 
@@ -114,7 +118,7 @@ function calibrate(pairs: { score: number; right: boolean }[]): EncodedModel['co
   for (let at = 0; at < sorted.length; at += 60) {
     const part = sorted.slice(at, at + 60);
     steps.push({ from: part[0]!.score, right: part.filter(({ right }) => right).length, all: part.length });
-    for (let last = steps.at(-1)!, before = steps.at(-2); before && last.right / last.all <= before.right / before.all; ) {
+    for (let last = steps.at(-1)!, before = steps.at(-2); before && last.right / last.all <= before.right / before.all;) {
       steps.splice(-2, 2, { from: before.from, right: before.right + last.right, all: before.all + last.all });
       [last, before] = [steps.at(-1)!, steps.at(-2)];
     }
@@ -142,7 +146,9 @@ const spans = (measure: Measure) => {
 };
 const told = sentences.map(({ causal }, index) => ({ score: Number(chosen[index]!.length > 0), positive: causal }));
 console.table({
-  'sentence, area under curve': { f1: areaUnderCurve(sentences.map(({ causal }, index) => ({ score: scored[index]!.causal, positive: causal }))) },
+  'sentence, area under curve': {
+    f1: areaUnderCurve(sentences.map(({ causal }, index) => ({ score: scored[index]!.causal, positive: causal }))),
+  },
   'sentence, by the pairs chosen': f1(told),
   'ends, half of the longer': spans('longer'),
   'ends, half of the annotated': spans('annotated'),
@@ -150,5 +156,5 @@ console.table({
 console.table(confidence);
 
 const model: EncodedModel = { ...linear(), sentence: sentence.trees, pair: pair.trees, confidence };
-writeFileSync(weights, `${JSON.stringify(model)}\n`);
+writeFileSync(weights, `${JSON.stringify(model, undefined, 2)}\n`);
 console.log(`${weights}: ${(JSON.stringify(model).length / 1000).toFixed(0)} kB`);

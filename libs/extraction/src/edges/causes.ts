@@ -21,7 +21,7 @@ const TELLING = new Set<number>([...LINKING, WORD_CLASS.ing, WORD_CLASS.past, WO
 export const UNCUED = 'build';
 /** Cues that mean a cause in any prose. The model has read news of unrest alone, and is overruled where it sees none, at even odds. */
 const OUTRIGHT =
-  /(?:caus(?:es|ed|ing|ed by)|le(?:d|ads?|ading) (?:directly )?to|result(?:s|ed|ing)? in|(?:bring(?:s|ing)?|brought) about|g(?:ives?|ave|iving) rise to|contribut(?:es?|ed|ing) to|exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|prevent(?:s|ed|ing)|avert(?:s|ed|ing)|trigger(?:s|ed|ing)|because(?: of)?|due to|owing to|thanks to|as a (?:direct )?(?:result|consequence) of|(?:triggered|sparked|driven|fuell?ed|caused|prevented) by)$/i;
+  /(?:caus(?:es|ed|ing|ed by)|le(?:d|ads?|ading) (?:directly )?to|result(?:s|ed|ing)? in|(?:bring(?:s|ing)?|brought) about|g(?:ives?|ave|iving) rise to|contribut(?:es?|ed|ing) to|exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|prevent(?:s|ed|ing)|avert(?:s|ed|ing)|trigger(?:s|ed|ing)|spark(?:s|ed|ing)|because(?: of)?|due to|owing to|thanks to|as a (?:direct )?(?:result|consequence) of|(?:triggered|sparked|driven|fuell?ed|caused|prevented) by)$/i;
 const AGAINST_MODEL = 0.5;
 
 /**
@@ -35,27 +35,31 @@ export function causes(text: string, hits: CueHit[], isName: IsName): Relation[]
   const model = causalModel();
   const { passage, readings } = model.read(text, hits);
   const relation = (candidate: Candidate, hit: CueHit | undefined, sure: number): Relation | undefined => {
-    const [first, second] = endsOf(passage.tokens, candidate, hit).map((end) => clean(text, end)) as [Stretch, Stretch];
+    const [first, second] = endsOf(passage.tokens, candidate, hit).map((end) => clean(text, withoutSource(text, end))) as [
+      Stretch,
+      Stretch,
+    ];
     if (!meaningful(text, first, isName) || !meaningful(text, second, isName)) return undefined;
-    const [from, to] = candidate.causeFirst ? [first, second] : [second, first];
+    const [cause, effect] = candidate.causeFirst ? [first, second] : [second, first];
+    const type = hit?.cue.type ?? 'CAUSES';
+    // What happens if something does depends on it: the arrow points at the condition.
+    const [from, to] = type === 'DEPENDS_ON' ? [effect, cause] : [cause, effect];
     const cue = hit ? text.slice(hit.start, hit.end).trim() : wordAt(text, passage.tokens, candidate.anchor);
-    return { from, to, type: hit?.cue.type ?? 'CAUSES', cue, id: hit?.cue.id ?? UNCUED, sure };
+    return { from, to, type, cue, id: hit?.cue.id ?? UNCUED, sure };
   };
-  const used = new Set<CueHit | undefined>();
-  const read = readings.map(({ candidate, sure }) => {
-    const hit = cueOf(passage.tokens, candidate, hits);
-    used.add(hit);
-    return relation(candidate, hit, sure);
-  });
+  const read = readings.map(({ candidate, sure }) => ({ candidate, sure, hit: cueOf(passage.tokens, candidate, hits) }));
   const outright = hits
-    .filter((hit) => !used.has(hit) && OUTRIGHT.test(text.slice(hit.start, hit.end).trim()))
-    .map((hit) => {
-      const anchor = anchorOf(passage.tokens, hit);
-      if (readings.some(({ candidate }) => Math.abs(candidate.anchor - anchor) <= 3)) return undefined;
-      const candidate = model.around(passage, anchor, hit.cue.order === 'from-first');
-      return candidate && relation(candidate, hit, AGAINST_MODEL);
+    .filter((hit) => OUTRIGHT.test(text.slice(hit.start, hit.end).trim()) && !read.some((one) => one.hit === hit))
+    .flatMap((hit) => {
+      const candidate = model.around(passage, anchorOf(passage.tokens, hit), hit.cue.order === 'from-first');
+      return candidate ? [{ candidate, hit, sure: AGAINST_MODEL }] : [];
     });
-  return [...read, ...outright].filter((one) => one !== undefined);
+  const isNear = (a: { candidate: Candidate }, b: { candidate: Candidate }) => Math.abs(a.candidate.anchor - b.candidate.anchor) <= 3;
+  return [
+    // At the same place a reading with a cue stands before one that overrules, and that before a reading without.
+    ...read.filter((one) => one.hit ?? !outright.some((other) => isNear(one, other))),
+    ...outright.filter((one) => !read.some((other) => other.hit && isNear(one, other))),
+  ].flatMap(({ candidate, hit, sure }) => relation(candidate, hit, sure) ?? []);
 }
 
 /** The word of a cue that a relation is anchored at: "was also caused by" at "caused". */
@@ -75,7 +79,9 @@ function cueOf(tokens: Tokens, { anchor, causeFirst, begin }: Candidate, hits: C
   );
   if (here || !causeFirst) return here;
   const start = tokens.start[begin.edge]!;
-  return hits.find((hit) => hit.cue.order === 'to-first' && hit.end >= start - 2 && hit.start <= start + 2 && hit.end < tokens.start[anchor]!);
+  return hits.find(
+    (hit) => hit.cue.order === 'to-first' && hit.end >= start - 2 && hit.start <= start + 2 && hit.end < tokens.start[anchor]!,
+  );
 }
 
 function endsOf({ start, end, kind }: Tokens, { anchor, begin, firstEnd, stop }: Candidate, hit: CueHit | undefined): [Stretch, Stretch] {
@@ -87,6 +93,14 @@ function endsOf({ start, end, kind }: Tokens, { anchor, begin, firstEnd, stop }:
     second.start = hit.cue.isContent ? Math.max(hit.start, first.end) : hit.end;
   } else if (LINKING.has(kind[anchor]!) && anchor + 1 < stop.edge) second.start = start[anchor + 1]!;
   return [first, second].map((one) => ({ start: one.start, end: Math.max(one.start, one.end) })) as [Stretch, Stretch];
+}
+
+const SOURCE = /,\s(?:according to\s|(?:[^\s,]{1,30}\s){1,6}(?:said|says|added|told)\b)/i;
+
+/** "…, according to the police" tells who says so, not what. */
+function withoutSource(text: string, { start, end }: Stretch): Stretch {
+  const source = SOURCE.exec(text.slice(start, end));
+  return { start, end: source ? start + source.index : end };
 }
 
 /** The word that opens the second end, when it is of a kind that can tie. */

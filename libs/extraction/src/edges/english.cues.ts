@@ -59,7 +59,7 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     'to-first',
     'TRIGGERS',
     0.74,
-    String.raw`(?<=\b(?:protest(?:s|ed|ing|ers)?|demonstrations?|demonstrat(?:ed|ing)|rall(?:y|ies|ied)|march(?:ed|es|ing)?|strikes?|shutdown|bandh|hartal|agitations?|sit-in|campaign|petition) )to demand|demand(?:ing|ed|s)?|calling for|call(?:ed|s)? for|condemn(?:ing|ed|s)?|denounc(?:ing|ed|es)|press(?:ing)? for|opposing`,
+    String.raw`(?<=\b(?:protest(?:s|ed|ing|ers)?|demonstrations?|demonstrat(?:ed|ing)|rall(?:y|ies|ied)|march(?:ed|es|ing)?|strikes?|shutdown|bandh|hartal|agitations?|sit-in|campaign|petition) )to demand|demand(?:ing|ed)|calling for|call(?:ed|s)? for|condemn(?:ing|ed|s)?|denounc(?:ing|ed|es)|press(?:ing)? for|opposing`,
   ),
   cue(
     'punished-for',
@@ -75,7 +75,13 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     0.84,
     String.raw`in order to|so as to|with (?:the|an) (?:aim|intention|purpose|goal) of|aimed at|in a bid to|in an (?:attempt|effort) to|for the purpose of|in support of|in solidarity with`,
   ),
-  content('purpose-verb', 'to-first', 'CAUSES', 0.84, String.raw`to (?:protest|demand|press|mark|prevent|stop|force|avoid|ensure|protect|express|show|seek|secure|commemorate|oppose|support|block|halt|disperse|control|quell|foil|pressure|push|urge|highlight|voice|draw attention|end|intensify|accept|withdraw|evict|curb|contain|combat|tackle|reduce|improve|boost|cope with|retaliate|avenge|honou?r|celebrate|resist|defend|restore|maintain|free|rescue|save)`),
+  content(
+    'purpose-verb',
+    'to-first',
+    'CAUSES',
+    0.84,
+    String.raw`to (?:protest|demand|press|mark|prevent|stop|force|avoid|ensure|protect|express|show|seek|secure|commemorate|oppose|support|block|halt|disperse|control|quell|foil|pressure|push|urge|highlight|voice|draw attention|end|intensify|accept|withdraw|evict|curb|contain|combat|tackle|reduce|improve|boost|cope with|retaliate|avenge|honou?r|celebrate|resist|defend|restore|maintain|free|rescue|save)`,
+  ),
   cue(
     'causes',
     'from-first',

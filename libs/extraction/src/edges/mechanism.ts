@@ -15,9 +15,14 @@ const VERBS: Record<EdgeType, [en: string, ko: string]> = {
   SUPERSEDES: ['is stated to replace', '을(를) 대신하는 것으로 서술된다'],
 };
 
+/** Why somebody acts is told by what they want: a cause, but none that came first. */
+const PURPOSE =
+  /^(?:to|in order to|so as to|aimed at|in a bid to|in an (?:attempt|effort) to|for the purpose of|so that|with (?:the|an) \w{3,9} of)(?![\p{L}])|위(?:해서?|하여)$/iu;
+const AIM: (typeof VERBS)[EdgeType] = ['is stated as the aim of', '의 목적으로 서술된다'];
+
 /** One sentence with the words of the source and the cue that ties them; `cue` is empty where none was named. */
 export function mechanism(language: string, cue: string, type: EdgeType, from: string, to: string): string {
-  const [english, korean] = VERBS[type];
+  const [english, korean] = type === 'CAUSES' && PURPOSE.test(cue) ? AIM : VERBS[type];
   const [first, second] = [label(from, 120), label(to, 120)];
   if (language === 'ko') return `${cue && `“${cue}”: `}“${first}”이(가) “${second}”${korean}.`;
   return `“${first}” ${english} “${second}”${cue && ` (“${cue}”)`}.`;

@@ -3,9 +3,9 @@ import { UNCUED, causes } from './causes.ts';
 import type { CueHit, EdgeCue } from './cue.ts';
 import { ENGLISH_CUES, isCausal } from './english.cues.ts';
 import { cueHits } from './hits.ts';
-import { KOREAN_CUES } from './korean.cues.ts';
+import { korean } from './korean.ts';
 import { OTHER_CUES } from './other.cues.ts';
-import { type Stretch, clauseBefore, clauseBehind, clausesBehind, clean, letters, meaningful } from './spans.ts';
+import { type Stretch, clauseBefore, clauseBehind, clausesBehind, clean, meaningful, saysAnything } from './spans.ts';
 
 /** A relation stated within one sentence; offsets within the sentence. */
 export interface Relation {
@@ -35,12 +35,13 @@ export const LEAST_SURE = 0.5;
 export function relations(text: string, language: string, isName: IsName, least = LEAST_SURE): Relation[] {
   if (text.length > LONGEST) return [];
   const isEnglish = language === 'en' || language === 'und';
-  const hits = cueHits(text, isEnglish ? ENGLISH_CUES : language === 'ko' ? KOREAN_CUES : (OTHER_CUES[language] ?? []));
-  const found = isEnglish ? english(text, hits, isName) : hits.flatMap((hit) => stated(text, hit, isName) ?? []);
+  const byCues = (cues: readonly EdgeCue[]) => cueHits(text, cues).flatMap((hit) => stated(text, hit, isName) ?? []);
+  const found = isEnglish ? english(text, isName) : language === 'ko' ? korean(text) : byCues(OTHER_CUES[language] ?? []);
   return found.filter(({ sure }) => sure >= least).sort((a, b) => b.sure - a.sure || a.from.start - b.from.start);
 }
 
-function english(text: string, hits: CueHit[], isName: IsName): Relation[] {
+function english(text: string, isName: IsName): Relation[] {
+  const hits = cueHits(text, ENGLISH_CUES);
   const argued = hits.filter(({ cue }) => !isCausal(cue)).flatMap((hit) => stated(text, hit, isName) ?? []);
   const caused = causes(
     text,
@@ -57,7 +58,7 @@ const meets = (one: Relation, other: Relation) =>
   (touches(one.from, other.from) && touches(one.to, other.to)) || (touches(one.from, other.to) && touches(one.to, other.from));
 
 /** What a cue ties: the clauses on both sides of it. */
-export function stated(text: string, { cue, start, end }: CueHit, isName: IsName): Relation | undefined {
+function stated(text: string, { cue, start, end }: CueHit, isName: IsName): Relation | undefined {
   const sides = sidesOf(text, { start, end }, cue);
   if (!sides) return undefined;
   const [before, behind] = sides.map((side) => clean(text, side)) as [Stretch, Stretch];
@@ -69,7 +70,7 @@ export function stated(text: string, { cue, start, end }: CueHit, isName: IsName
 /** The clause before and the clause behind; at the head of a sentence a subordinate clause and the main one after its comma. */
 function sidesOf(text: string, at: Stretch, cue: EdgeCue): [Stretch, Stretch] | undefined {
   const before = clauseBefore(text, at.start);
-  if (letters(text.slice(before.start, before.end)) >= 4) return [before, clauseBehind(text, cue.isContent ? at.start : at.end)];
+  if (saysAnything(text.slice(before.start, before.end))) return [before, clauseBehind(text, cue.isContent ? at.start : at.end)];
   if (cue.order === 'from-first') return undefined;
   const both = clausesBehind(text, at.end);
   // [cause, effect] in the text: handed back in the order "before, behind" that the cue's own order expects.

@@ -24,7 +24,7 @@ export function clauseBefore(text: string, cue: number): Stretch {
   for (const edge of window.matchAll(LEFT_EDGE)) {
     const behind = from + edge.index + edge[0].length;
     // An edge right before the cue belongs to the cue ("…, which led to").
-    if (letters(text.slice(behind, cue)) >= 4) start = behind;
+    if (saysAnything(text.slice(behind, cue))) start = behind;
   }
   return { start, end: cue };
 }
@@ -33,7 +33,7 @@ export function clauseBefore(text: string, cue: number): Stretch {
 export function clauseBehind(text: string, cueEnd: number): Stretch {
   const window = text.slice(cueEnd, cueEnd + REACH);
   const edge = RIGHT_EDGE.exec(window);
-  return { start: cueEnd, end: cueEnd + (edge && letters(window.slice(0, edge.index)) >= 4 ? edge.index : window.length) };
+  return { start: cueEnd, end: cueEnd + (edge && saysAnything(window.slice(0, edge.index)) ? edge.index : window.length) };
 }
 
 /** "Because X, Y": both clauses stand behind the cue. */
@@ -67,20 +67,25 @@ export function clean(text: string, { start, end }: Stretch): Stretch {
   return { start: from, end: Math.max(from, to) };
 }
 
+/** Whether there is anything that could be said in it: a word of English, or two letters of a script that writes more with one. */
+export const saysAnything = (text: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(text) || letters(text) >= 4;
+
 export const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 const PRONOUN =
-  /^(?:it|this|that|these|those|they|them|he|him|she|her|we|us|you|i|there|what|which|who|one|some|이는|이것|그것|그는|これ|それ|这|此)$/iu;
+  /^(?:it|this|that|these|those|they|them|he|him|she|her|we|us|you|i|there|what|which|who|one|some|이는|이것|그것|그는|그가|이를|그를|이가|이에|그런|우리|나는|저는|이런|그런데|これ|それ|这|此|这个|那个|それは|これは)$/iu;
 
 /** Single words of five letters and more that name nothing. */
 const FUNCTION_WORD =
   /^(?:about|above|after|again|against|almost|along|already|although|always|among|another|anyone|anything|around|because|before|behind|being|below|between|beyond|could|doing|during|earlier|either|enough|every|everyone|everything|further|having|however|including|instead|itself|later|least|likely|maybe|might|moreover|neither|nobody|nothing|often|other|others|perhaps|quite|rather|really|shall|should|since|someone|something|sometimes|still|their|theirs|themselves|there|therefore|though|through|throughout|today|together|towards?|under|unless|until|usually|where|whether|while|whose|within|without|would|yesterday|yours?|\p{L}{2,20}ly)$/iu;
 
-/** Whether a stretch says something by itself: two words, a name or a long word, not a pronoun; in scripts without spaces four characters. */
+/** Whether a stretch says something by itself: two words, a name or a long word, not a pronoun; in Hangul and in
+ * scripts without spaces two characters, which are a noun. */
 export function meaningful(text: string, { start, end }: Stretch, isName: (start: number, end: number) => boolean): boolean {
   const said = text.slice(start, end);
-  if (PRONOUN.test(said) || letters(said) < 3) return false;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said)) return letters(said) >= 4;
-  if (/\p{Script=Hangul}/u.test(said)) return letters(said) >= 3;
+  if (PRONOUN.test(said) || letters(said) < 2) return false;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said)) return letters(said) >= 2;
+  if (/\p{Script=Hangul}/u.test(said)) return letters(said) >= 2;
   return /\s/.test(said) || isName(start, end) || (said.length >= 5 && !FUNCTION_WORD.test(said));
 }

@@ -2,8 +2,25 @@ import { mix } from './mix.ts';
 import type { Tokens } from './tokens.ts';
 import { WORD_CLASS } from './word-class.ts';
 
-const { adverb, auxiliary, be, comma, ing, name, number, other, past, possessive, preposition, quote, relative, saying, stop, subordinator, to } =
-  WORD_CLASS;
+const {
+  adverb,
+  auxiliary,
+  be,
+  comma,
+  ing,
+  name,
+  number,
+  other,
+  past,
+  possessive,
+  preposition,
+  quote,
+  relative,
+  saying,
+  stop,
+  subordinator,
+  to,
+} = WORD_CLASS;
 
 /** What each token stands in. */
 export interface Outline {
@@ -40,7 +57,17 @@ export function outlineOf({ length, kind }: Tokens): Outline {
 /** Words that stand inside a group of words: an end begins with them only behind a comma or another break. */
 const INSIDE = new Set<number>([name, WORD_CLASS.determiner, WORD_CLASS.noun, WORD_CLASS.time, number, WORD_CLASS.pronoun]);
 /** A word of no known class is a verb behind these perhaps ("rains cripple trade"), else a noun or an adjective. */
-const BEFORE_UNKNOWN_VERBS = new Set<number>([name, WORD_CLASS.noun, WORD_CLASS.plural, other, be, auxiliary, adverb, relative, WORD_CLASS.pronoun]);
+const BEFORE_UNKNOWN_VERBS = new Set<number>([
+  name,
+  WORD_CLASS.noun,
+  WORD_CLASS.plural,
+  other,
+  be,
+  auxiliary,
+  adverb,
+  relative,
+  WORD_CLASS.pronoun,
+]);
 
 /** Whether the second end of a relation, its cue included, may begin at the token: half of them cannot, which halves the work. */
 export function mayAnchor({ kind }: Tokens, { stretch }: Outline, at: number): boolean {

@@ -110,7 +110,6 @@ const {
   possessive,
   preposition,
   pronoun,
-  quote,
   relative,
   saying,
   stop: period,
@@ -122,7 +121,20 @@ const {
 const NOT_BEGUN_BEHIND = new Set<number>([
   ...[adverb, auxiliary, determiner, ing, not, noun, number, other, past, period, plural, possessive, pronoun, time],
 ]);
-const NOT_BEGUN_WITH = new Set<number>([adverb, auxiliary, be, comma, coordinator, not, past, pause, period, possessive, saying, subordinator]);
+const NOT_BEGUN_WITH = new Set<number>([
+  adverb,
+  auxiliary,
+  be,
+  comma,
+  coordinator,
+  not,
+  past,
+  pause,
+  period,
+  possessive,
+  saying,
+  subordinator,
+]);
 const NOT_STOPPED_BEHIND = new Set<number>([
   ...[auxiliary, be, comma, coordinator, determiner, not, pause, period, possessive, preposition, relative, saying, subordinator, to],
 ]);
@@ -133,7 +145,8 @@ export function beginningsBefore({ kind }: Tokens, anchor: number): number[] {
   const edges: number[] = [];
   for (let edge = Math.max(0, anchor - LONGEST_END); edge < anchor; edge += 1) {
     const [last, next] = [kind[edge - 1], kind[edge]!];
-    if (last === undefined || (!NOT_BEGUN_BEHIND.has(last) && !NOT_BEGUN_WITH.has(next) && (last !== name || next !== name))) edges.push(edge);
+    if (last === undefined || (!NOT_BEGUN_BEHIND.has(last) && !NOT_BEGUN_WITH.has(next) && (last !== name || next !== name)))
+      edges.push(edge);
   }
   return edges;
 }

@@ -83,5 +83,8 @@ export function choose<T extends { candidate: Candidate; score: number }>(scored
 }
 
 function sameEnds(a: Candidate, b: Candidate): boolean {
-  return Math.abs(a.anchor - b.anchor) <= 2 || (a.begin.edge === b.begin.edge && a.stop.edge === b.stop.edge && Math.abs(a.anchor - b.anchor) <= 5);
+  return (
+    Math.abs(a.anchor - b.anchor) <= 2 ||
+    (a.begin.edge === b.begin.edge && a.stop.edge === b.stop.edge && Math.abs(a.anchor - b.anchor) <= 5)
+  );
 }

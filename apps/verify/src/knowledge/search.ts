@@ -26,7 +26,7 @@ const BY_NAMES = sql('named');
 
 /**
  * How many passages a question may be compared with term by term; of more, its rarer terms choose. Keeps a search of 100,000 below a second
- * (all of them: six), and finds nearly as much: with room for a fifth of a collection, 0.4 % less among the first five.
+ * (all of them: three to five), at the price of 1 % less among the first five where there is room for a tenth of a collection.
  */
 const BUDGET = 10_000;
 /** How many passages that share a name are looked at. */

@@ -62,6 +62,18 @@ describe('answerOffline', () => {
     ]);
   });
 
+  it.each([
+    'Could you please tell me who built the bridge at Ostby?',
+    'Do you know who built the bridge at Ostby',
+    'tell me more about the toll house',
+  ])('takes “%s” without its politeness', (question) => expect(ask(question).grounded).toBe(true));
+
+  it('tells what is described otherwise', () => {
+    const text = 'The steam engines of the ferry were built in Varde in 1921.';
+    const [same, other] = ['steam', 'marine'].map((kind) => ask(`When were the ${kind} engines of the ferry built?`, text).confidence);
+    expect(same).toBeGreaterThan((other ?? 1) + 0.1);
+  });
+
   it('knows names written with other letters or a slip', () => {
     expect(first('When did Boleslaw found the school?', 'Bolesław founded the school in 1521.')).toBe(
       'Bolesław founded the school in 1521.',

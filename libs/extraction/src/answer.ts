@@ -30,6 +30,7 @@ export interface Answer {
   grounded: boolean;
   /** 0 to 1: that the passages hold an answer to just this question. From .5 on it is given. */
   confidence: number;
+  /** Best first; the offline half gives 1 to 3. */
   sentences: AnswerSentence[];
   /** What the passages do not say, in one sentence; null when grounded. */
   missing: string | null;

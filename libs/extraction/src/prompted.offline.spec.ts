@@ -42,6 +42,7 @@ describe('promptedOffline', () => {
   it.each([
     ['all e-mail addresses', 'emails', ['info@harbour.example']],
     ['phone numbers', 'phones', ['+47 22 33 44 55', '555-0199']],
+    ['contact details', 'contact', ['info@harbour.example', '+47 22 33 44 55', '555-0199']],
     ['list the prices', 'prices', ['12 euros', '$4.50', '12 EUR', '30 EUR', '2 million euros']],
     ['percentages', 'percentages', ['12%']],
     ['opening hours', 'times', ['9:30', '5 p.m.']],
@@ -84,6 +85,22 @@ describe('promptedOffline', () => {
   it('keeps to what the instruction is about, where something stands by it', () => {
     expect(lines('all prices of the ferry')).toEqual(['2 million euros']);
     expect(lines('all prices of the whale opera')).toHaveLength(5);
+  });
+
+  it('weighs what few places say over what many say', () => {
+    const text = 'A ticket for adults costs 12 euros.\nA ticket for a family costs 30 euros.\nA ticket for dogs costs 5 euros.';
+    expect(lines('the price of a family ticket', text)).toEqual(['30 euros']);
+  });
+
+  it('summarises what it says about one thing', () => {
+    expect(lines('Summarise what the page says about the ferry')).toEqual([
+      'Leeds paid 2 million euros for the ferry in 2024.',
+      'The ferry sails twice a day.',
+    ]);
+  });
+
+  it('gives the whole text where that is asked for', () => {
+    expect(lines('main content')).toEqual(TEXT.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || []));
   });
 
   it('summarises in so many sentences of the document', () => {

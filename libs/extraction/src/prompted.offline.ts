@@ -8,8 +8,10 @@ import { nearest } from './prompted/nearest.ts';
 import { type Page, readPage } from './prompted/page.ts';
 import type { Find } from './prompted/patterns.ts';
 
+/** What is not looked for in places, or keeps to its focus by itself. */
+const UNFOCUSED = new Set<Instruction['asks'][number]>(['summary', 'points', 'text', 'title', 'author', 'faq']);
 const MOST_LINES = 500;
-const LONGEST_LINE = 2000;
+const LONGEST_LINE = 10_000;
 const LONGEST_OUTPUT = 60_000;
 /** Sentences about the nearest that a question is answered from. */
 const AROUND = 2;
@@ -46,7 +48,7 @@ export function promptedOffline({ instruction, document, language, referenceDate
 function finds(ask: Instruction['asks'][number], page: Page, read: Instruction): Find[] {
   const finder = FINDERS[ask];
   const found = unique(finder.find(page, read));
-  if (ask === 'summary' || ask === 'points' || ask === 'title' || ask === 'author' || ask === 'faq') return found;
+  if (UNFOCUSED.has(ask)) return found;
   const isText = finder.in === 'text' || page.markdown === page.text;
   return inFocus(found, read.focus, isText ? page.text : page.markdown, isText ? page.sentences : [], page.language);
 }

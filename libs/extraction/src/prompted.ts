@@ -14,8 +14,14 @@ export interface PromptedRequest {
 }
 
 export interface Prompted {
-  /** Plain text: one find a line, each word for word from the document (dates and links as they stand there); empty when it holds none. */
+  /**
+   * Plain text: one find a line, each word for word from the document, dates as they stand there; links as `text: address`, cells of a
+   * table's row parted by tabs. Empty when it holds none.
+   */
   text: string;
-  /** What the instruction was taken for: `emails`, `prices`, `dates`, `links`, `headings`, `tables`, `names`, … or `passages`. */
+  /**
+   * What the instruction was taken for: `emails`, `prices`, `dates`, `links`, `headings`, `tables`, `names`, …, several joined by `, `;
+   * `answer` for a question that was answered, `passages` for what is nearest to anything else.
+   */
   asked: string;
 }

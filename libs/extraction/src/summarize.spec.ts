@@ -11,6 +11,11 @@ describe('summarize', () => {
     expect(picked.map(({ index }) => index)).toEqual([0, 2]);
   });
 
+  it('takes short sentences of scripts that need few characters for whole ones', () => {
+    const korean = '노르빅 항구 축제가 5월에 시작한다. 입장료는 어른 1만 원이다. 작년에는 관람객이 크게 늘었다.';
+    expect(summarize(sentences(korean, 'ko'), 2, { language: 'ko' })).toHaveLength(2);
+  });
+
   it('gives at most what there is, and nothing of nothing', () => {
     expect(summarize(sentences(text), 50)).toHaveLength(3);
     expect(summarize(sentences(text), 0)).toEqual([]);

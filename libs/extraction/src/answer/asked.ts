@@ -1,11 +1,12 @@
-import { plainLetters } from './letters.ts';
-import { type Moment, momentsOf } from './moments.ts';
-import { plain } from '../stance/passage.ts';
 import { isNegation, markNegation } from '../stance/negation.ts';
+import { plain } from '../stance/passage.ts';
 import { type Quantity, quantitiesOf } from '../stance/quantities.ts';
 import { wordsOf } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import { type Expected, askOf } from './expected.ts';
+import { plainLetters } from './letters.ts';
+import { type Moment, momentsOf } from './moments.ts';
+import { withoutRequest } from './request.ts';
 
 /** At most this much of a question is read, in UTF-16 units, and so many of its words are looked for. */
 export const LONGEST_QUESTION = 2000;
@@ -69,7 +70,7 @@ const PARTICLES: Partial<Record<string, ReadonlySet<string>>> = {
 const CASED = /\p{Lu}|\p{Ll}/u;
 
 export function readAsked(question: string, language: string, reference: Date): Asked {
-  const read = plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]{1,9}$/u, '');
+  const read = withoutRequest(plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]{1,9}$/u, ''));
   const text = language === 'ko' ? read.replace(KOREAN_END, '다') : read;
   const all = wordsOf(text, language);
   markNegation(all, language);

@@ -1,12 +1,12 @@
 import { type Sentence, sentences } from '@plumbline/text';
 import type { AnswerQuestion } from '../answer.ts';
 import { stemOf } from '../stance/lexicon.ts';
-import { plainLetters } from './letters.ts';
 import { isNegation, markNegation } from '../stance/negation.ts';
 import { type Quantity, quantitiesOf } from '../stance/quantities.ts';
 import { wordsOf } from '../stance/tokens.ts';
 import type { Word } from '../stance/word.ts';
 import type { Asked } from './asked.ts';
+import { plainLetters } from './letters.ts';
 import { type Moment, momentsOf } from './moments.ts';
 
 /** What is read at most: of the list, of a passage and its title (in UTF-16 units), and of all passages together in sentences. */

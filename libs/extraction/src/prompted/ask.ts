@@ -2,8 +2,10 @@
 export const ASKS = [
   'summary',
   'points',
+  'text',
   'emails',
   'phones',
+  'contact',
   'prices',
   'percentages',
   'times',
@@ -34,13 +36,16 @@ export type Ask = (typeof ASKS)[number];
  */
 export const ASK_WORDS: Record<Ask, RegExp> = {
   summary:
-    /\b(?:summar(?:y|ies|i[sz]e[ds]?|i[sz]ing)|tl;?dr|gist|abstract|overview|zusammenfassung|zusammenfassen|fasse?|résumé|résume[rz]?|resumen|resum[ie]r?)(?!\p{L})|요약|간추|要約|まとめ|摘要|总结|總結|概括/giu,
+    /\bwhat(?: is|['’]s) (?:this|the|it) ?(?:page|text|article|document|site|website)? ?(?:all )?about\b|(?:무슨|어떤)\s?내용(?:이야|인가|인지)?|\b(?:summar(?:y|ies|i[sz]e[ds]?|i[sz]ing)|tl;?dr|gist|abstract|overview|zusammenfassung|zusammenfassen|fasse?|résumé|résume[rz]?|resumen|resum[ie]r?)(?!\p{L})|요약|간추|要約|まとめ|摘要|总结|總結|概括/giu,
   points:
     /\b(?:key|main|important|central)\s(?:points?|facts?|takeaways?|findings?|ideas?|messages?)\b|\b(?:takeaways?|highlights)\b|\b(?:kernaussagen|hauptpunkte|points? (?:clés?|principaux)|puntos clave)\b|핵심(?:\s?(?:내용|사항|포인트))?|요점|주요\s?(?:내용|사항)|要点|要點|ポイント/giu,
+  text: /\b(?:main|full|whole|entire|complete|plain|raw) (?:content|text|body|article)s?\b|\b(?:article|body) text\b|(?:본문|원문)(?:\s?전체|만)?|전문|全文|正文/giu,
+  contact:
+    /\bcontacts?(?: (?:information|info|details?|data|persons?|us))?\b|\b(?:kontakt(?:daten|informationen)?|coordonnées|datos de contacto)(?!\p{L})|연락(?:처|\s?정보|\s?방법)(?:\s?정보)?|連絡先|联系方式|聯絡方式/giu,
   emails:
     /\be-?mails?(?:[\s-](?:address(?:es)?|adress(?:en|es)?|contacts?))?\b|\b(?:mail(?:adressen?)?|adresses? (?:e-?mail|électroniques?)|courriels?|correos?(?: electrónicos?)?)(?!\p{L})|이메일(?:\s?주소)?|전자\s?우편|메일\s?주소|メール(?:アドレス)?|邮箱|郵箱|电子邮件|電子郵件/giu,
   phones:
-    /\b(?:(?:tele)?phone|telefon|mobile|cell|fax|contact)[\s-]?(?:numbers?|nos?)\b|\b(?:telefonnummern?|(?:numéros? de )?téléphones?|(?:números? de )?teléfonos?|phones?)(?!\p{L})|전화\s?번호|연락처|휴대폰\s?번호|電話番号|电话(?:号码)?|電話號碼/giu,
+    /\b(?:(?:tele)?phone|telefon|mobile|cell|fax|contact)[\s-]?(?:numbers?|nos?)\b|\b(?:telefonnummern?|(?:numéros? de )?téléphones?|(?:números? de )?teléfonos?|phones?)(?!\p{L})|전화\s?번호|휴대폰\s?번호|電話番号|电话(?:号码)?|電話號碼/giu,
   prices:
     /\b(?:prices?|pricing|costs?|fees?|fares?|amounts?(?: of money)?|monetary (?:values?|amounts?)|sums?|preise?n?|kosten|beträge|prix|montants?|tarifs?|precios?|costos?|importes?)(?!\p{L})|가격|요금|금액|비용|값|価格|値段|料金|金額|价格|價格|价钱|金额|费用/giu,
   percentages:

@@ -4,7 +4,8 @@ import type { Ask } from './ask.ts';
 import type { Instruction } from './instruction.ts';
 import type { Page } from './page.ts';
 import { PATTERNS, type Find, findAll, phones } from './patterns.ts';
-import { bare, code, headings, items, tables } from './structure.ts';
+import { nearest } from './nearest.ts';
+import { bare, code, headings, items, linesOf, tables } from './structure.ts';
 
 /** Where the finds' offsets point. */
 export type Place = 'text' | 'markdown';
@@ -24,6 +25,7 @@ const ofSentences = (pattern: RegExp): Finder =>
 const QUESTION = /[?？]["”』」)\s]{0,4}$/u;
 const SUMMARY = 3;
 const POINTS = 5;
+const LONGEST_SUMMARY = 50;
 /** Sentences that are taken for an answer to the question before them. */
 const LONGEST_REPLY = 3;
 
@@ -31,6 +33,8 @@ const LONGEST_REPLY = 3;
 export const FINDERS: Record<Ask, Finder> = {
   summary: inText((page, instruction) => summary(page, instruction, SUMMARY)),
   points: inText((page, instruction) => summary(page, instruction, POINTS)),
+  text: inText(({ text }) => linesOf(text)),
+  contact: inText(({ text }) => [...findAll(text, PATTERNS.email), ...phones(text)].sort((a, b) => a.start - b.start)),
   emails: inMarkdown(({ text, markdown }) => {
     const linked = findAll(markdown, PATTERNS.email);
     return linked.length ? linked : findAll(text, PATTERNS.email);
@@ -62,8 +66,11 @@ export const FINDERS: Record<Ask, Finder> = {
   author: inText(author),
 };
 
-function summary({ sentences, title, language }: Page, { focus, limit }: Instruction, count: number): Find[] {
-  return summarize(sentences, Math.min(limit ?? count, 50), { title: `${title} ${focus.join(' ')}`, language });
+function summary(page: Page, { focus, isAbout, limit }: Instruction, count: number): Find[] {
+  const most = Math.min(limit ?? count, LONGEST_SUMMARY);
+  const near = isAbout ? nearest(page, focus, most).map(({ sentence }) => sentence) : [];
+  if (near.length) return near.sort((a, b) => a.start - b.start);
+  return summarize(page.sentences, most, { title: `${page.title} ${focus.join(' ')}`, language: page.language });
 }
 
 /** Links of Markdown as `text: address`, and addresses that stand in the text. */

@@ -44,20 +44,25 @@ function sections(lines: readonly Context[]): Context[] {
   });
 }
 
-/** Share of the focus in the context of each find; both ascend. */
+/** Share of the focus in the context of each find, by weight: what fewer contexts have weighs more. Both ascend. */
 function shares(found: readonly Find[], focus: readonly string[], contexts: readonly Context[], language: string): number[] {
+  const had = new Map<number, string[]>();
+  const frequency = new Map<string, number>();
   let at = 0;
-  let read = -1;
-  let share = 0;
-  return found.map(({ start }) => {
+  const placed = found.map(({ start }) => {
     while (at < contexts.length && (contexts[at]?.end ?? 0) <= start) at += 1;
     const context = contexts[at];
-    if (!context || context.start > start) return 0;
-    if (read !== at) {
+    if (!context || context.start > start) return undefined;
+    if (!had.has(at)) {
       const has = new Set(terms(context.text.slice(0, LONGEST_CONTEXT), language));
-      share = focus.filter((term) => has.has(term)).length / focus.length;
-      read = at;
+      const own = focus.filter((term) => has.has(term));
+      own.forEach((term) => frequency.set(term, (frequency.get(term) ?? 0) + 1));
+      had.set(at, own);
     }
-    return share;
+    return at;
   });
+  const weight = (term: string) => Math.log(1 + had.size / (frequency.get(term) ?? Infinity));
+  const sum = (own: readonly string[]) => own.reduce((total, term) => total + weight(term), 0);
+  const total = sum(focus);
+  return placed.map((place) => (place === undefined || !total ? 0 : sum(had.get(place) ?? []) / total));
 }

@@ -7,6 +7,8 @@ export interface Instruction {
   asks: Ask[];
   /** What it asks about beside these words, as terms: "ferry" in "all prices of the ferry". */
   focus: string[];
+  /** Whether it says about what: "a summary of what it says about the ferry". */
+  isAbout: boolean;
   /** So many of each at most. */
   limit?: number;
   /** The last ones instead of the first. */
@@ -39,6 +41,7 @@ const FIRST = /\b(?:the |only the )?first\b(?!\s\p{L}+s\b)|첫\s?번째|最初�
 /** What is not wanted is not asked for: "everything but links", "링크 빼고". */
 const UNWANTED =
   /\b(?:except(?: for)?|excluding|without|but not|not the|ohne|außer|sauf|sans|excepto|sin)\s(?:the |any |die |les |los |las )?[\p{L}-]{1,30}|[\p{L}]{1,20}(?:은|는|을|를)?\s?(?:빼고|제외하고|제외한|말고)/giu;
+const ABOUT = /\b(?:about|regarding|concerning|related to|über|zu|sur|sobre)\s|에\s?(?:대해|대한|관해|관한)|について|に関する|关于|關於/iu;
 const QUESTION =
   /[?？]\s{0,3}$|^\s{0,9}(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|can|will|wer|was|wann|wo|warum|wie|welche[rsnm]?|qui|quand|où|pourquoi|comment|combien|quel(?:le)?s?|quién|cuándo|dónde|por qué|cómo|cuánt[oa]s?)(?!\p{L})|(?:나요|는가|인가요?|습니까|을까요?|니)\s{0,3}$|ですか|ますか|吗|呢/iu;
 /** Words of instructions that say nothing of what is looked for. */
@@ -70,6 +73,7 @@ export function readInstruction(text: string, language: string): Instruction {
     asks,
     focus: [...new Set(terms(rest.replace(GENERIC, ' ').replace(KOREAN_END, ''), language))],
     ...(limit !== undefined && { limit }),
+    isAbout: ABOUT.test(rest),
     fromEnd,
     isQuestion,
   };

@@ -39,7 +39,8 @@ export function findAll(text: string, pattern: RegExp): Find[] {
   return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, text: found.trim() }));
 }
 
-const PHONE = /(?<![\p{L}\d.,/:=_-])(?:\+|\()?\d(?:[\d(]|\)(?=[ .\u00a0/-]{0,2}\d)|[ .\u00a0/-]{1,2}(?=[\d(])){5,24}(?![A-Za-z\d]|[.,:/-]\d)/gu;
+const PHONE =
+  /(?<![\p{L}\d.,/:=_-])(?:\+|\()?\d(?:[\d(]|\)(?=[ .\u00a0/-]{0,2}\d)|[ .\u00a0/-]{1,2}(?=[\d(])){5,24}(?![A-Za-z\d]|[.,:/-]\d)/gu;
 const DATE_LIKE = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}\s?[-/]\s?\d{2,4}|\d{1,3}(?:\.\d{1,3}){3})$/;
 const GROUPED = /^(?:\(?\d{2,4}\)?[ .-]\d{3,4}[ .-]\d{4}|\d{3}[.-]\d{4}|1[5-9]\d{2}-\d{4})$/;
 const SAID =

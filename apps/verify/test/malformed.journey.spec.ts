@@ -56,6 +56,9 @@ const noUrl = fc.oneof(
   ),
 );
 
+/** No whole number from 1 to 100, nor a string or such that says one. */
+const noLimit = fc.constantFrom<unknown>(0, -1, 101, 1.5, 1e9, 'ten', '', '0', {}, [], [5, 6], false);
+
 const endpoints: Endpoint[] = [
   {
     path: 'account/keys',
@@ -77,6 +80,14 @@ const endpoints: Endpoint[] = [
     wrong: { content: noText(20_000), visibility: optional(noneOf('private', 'public')) },
   },
   { path: 'ingest', key: 'ann', valid: { url: 'http://127.0.0.1:1/' }, wrong: { url: noUrl } },
+  {
+    path: 'timeseries',
+    key: 'ann',
+    valid: { url: 'http://127.0.0.1:1/' },
+    wrong: { url: noUrl, language: optional(noText(40)), limit: optional(noLimit) },
+  },
+  { path: 'causality-graph', key: 'ann', valid: { text: 'A text.' }, wrong: { text: noText(20_000), language: optional(noText(40)) } },
+  { path: 'causality-graph', key: 'ann', valid: { url: 'http://127.0.0.1:1/' }, wrong: { url: noUrl } },
 ];
 
 describe('malformed requests', () => {

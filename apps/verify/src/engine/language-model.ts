@@ -1,5 +1,5 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { LanguageModels, type LanguageModelsOptions } from '@plumbline/llm';
+import { EmbeddingModel, LanguageModels, type ModelCall } from '@plumbline/llm';
 import type { Settings } from '../env.ts';
 
 const logger = new Logger('LanguageModel');
@@ -16,8 +16,20 @@ export function languageModelOf({ languageModel }: Settings): ServiceLanguageMod
   return languageModel && new ServiceLanguageModel({ ...languageModel, onUsage });
 }
 
-const onUsage: LanguageModelsOptions['onUsage'] = ({ task, model, usage, milliseconds, outcome }) => {
+/** The embeddings of the settings, with a line in the log for each call that failed. */
+class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutdown {
+  onApplicationShutdown(): void {
+    this.close();
+  }
+}
+
+/** `undefined` when none is configured: then passages are found by their words alone. */
+export function embedderOf({ embeddings, LLM_TIMEOUT_MS: timeoutMs }: Settings): EmbeddingModel | undefined {
+  return embeddings && new ServiceEmbeddingModel({ ...embeddings, timeoutMs, onUsage });
+}
+
+function onUsage({ task, model, usage, milliseconds, outcome }: ModelCall): void {
   const line = `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ${usage.outputTokens} out`;
   if (outcome === 'answered' || outcome === 'cancelled') logger.debug(line);
   else logger.warn(line);
-};
+}

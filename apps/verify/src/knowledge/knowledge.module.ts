@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 import { EngineModule } from '../engine/engine.module.ts';
+import { embedderOf } from '../engine/language-model.ts';
+import { SETTINGS } from '../env.ts';
 import { Ingestion } from './ingestion.ts';
-import { PassageEmbeddings } from './passage-embeddings.ts';
+import { EMBEDDER, PassageEmbeddings } from './passage-embeddings.ts';
 import { KnowledgeSearch } from './search.ts';
 
-@Module({ imports: [EngineModule], providers: [Ingestion, KnowledgeSearch, PassageEmbeddings], exports: [Ingestion, KnowledgeSearch] })
+@Module({
+  imports: [EngineModule],
+  providers: [Ingestion, KnowledgeSearch, PassageEmbeddings, { provide: EMBEDDER, useFactory: embedderOf, inject: [SETTINGS] }],
+  exports: [Ingestion, KnowledgeSearch],
+})
 export class KnowledgeModule {}

@@ -16,6 +16,8 @@ const statement = readFileSync(new URL('./nearest.sql', import.meta.url), 'utf8'
 /** Something is always nearest: only the best are taken, and of them only what is about as near as the first. */
 const NEAREST = 20;
 const AS_NEAR = 0.85;
+/** So long a search waits for its vector; words alone answer it otherwise. */
+const PATIENCE_MS = 3_000;
 
 /** Vectors of passages, where a model for them is configured. What fails here is told in the log: words alone find things as well. */
 @Injectable()
@@ -41,16 +43,18 @@ export class PassageEmbeddings {
 
   /** The chunks in scope that are nearest to a text, nearest first; none without a model. */
   async nearest(text: string, scope: SearchScope): Promise<PassageRow[]> {
-    const [vector] = await this.embed([text]);
+    const [vector] = await this.embed([text], undefined, AbortSignal.timeout(PATIENCE_MS));
     if (!vector) return [];
     const rows: PassageRow[] = await this.db.query(statement, [`[${vector.join(',')}]`, ...scope, this.embedder!.id, NEAREST]);
     return rows.filter(({ score }) => score > 0 && score >= AS_NEAR * rows[0]!.score);
   }
 
-  private async embed(texts: string[], signal?: AbortSignal): Promise<(Float32Array | undefined)[]> {
+  /** @param limit ends the model's work only, not the caller's */
+  private async embed(texts: string[], signal?: AbortSignal, limit?: AbortSignal): Promise<(Float32Array | undefined)[]> {
     if (!this.embedder || !texts.length) return [];
     try {
-      return (await this.embedder.embed(texts, signal)).map(toLengthOne);
+      const either = [signal, limit].filter((one) => one !== undefined);
+      return (await this.embedder.embed(texts, either.length ? AbortSignal.any(either) : undefined)).map(toLengthOne);
     } catch (error) {
       signal?.throwIfAborted();
       this.logger.warn(`${this.embedder.id} did not serve: ${error instanceof Error ? error.message : String(error)}`);

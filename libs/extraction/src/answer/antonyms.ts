@@ -15,7 +15,6 @@ include inclusion|exclude exclusion omit
 internal inner inside interior|external outer outside exterior
 north northern northward northeast|south southern southward southwest
 east eastern eastward|west western westward
-left|right
 male men man boy boys|female women woman girl girls
 urban city|rural countryside
 ancient old|modern contemporary new
@@ -77,23 +76,15 @@ most|least
 best|worst
 major main primary|minor secondary
 wealthy rich|poor impoverished
-majority|minority
 guilty|innocent
-teacher|student pupil
 predator|prey
 buyer customer|seller
-employer|employee
 winner|loser
-parent|child
 attacker|defender
 ancestor|descendant
-cause|effect consequence
-question|answer
-supply|demand
 profit|loss
 income revenue|expense expenditure
 debt|credit
-acid|base alkali
 hot heat|cold cooling
 boil|freeze
 melt|freeze solidify

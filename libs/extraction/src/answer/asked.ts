@@ -34,8 +34,6 @@ export interface Asked {
   words: AskedWord[];
   /** Stems of all words of the question: nothing in it answers it. */
   own: ReadonlySet<string>;
-  /** Of the noun that names the kind of thing asked for. */
-  head?: number;
   /** Figures that are no dates: "five", "300". */
   figures: number[];
   /** Asks for a time or a figure, or tells one. */
@@ -102,7 +100,6 @@ export function readAsked(question: string, language: string, reference: Date): 
     expected: ask.expected,
     words: words.slice(0, MOST_WORDS),
     own: new Set(all.map(({ stem }) => stem)),
-    ...(ask.head !== undefined && { head: ask.head }),
     figures: all.flatMap(({ value }) => (value === undefined ? [] : [value])).slice(0, MOST_WORDS),
     isOnFigures: ask.expected === 'time' || ask.expected === 'quantity' || moments.length > 0 || quantities.length > 0,
     isNegative: NEGATIVE[language]?.test(text) ?? false,

@@ -96,10 +96,9 @@ function missingFigures({ moments, figures, all }: Asked, sentence: ReadSentence
 }
 
 /** "Which did not close?" of what closed, or the other way round: by the words both have. */
-function differInNegation({ words, isNegative }: Asked, sentence: ReadSentence, matches: Match[]): boolean {
-  const met = matches.map(({ to }, index) => ({ asked: words[index]?.word, word: sentence.words[to] }));
-  const both = met.filter(({ word }) => word !== undefined);
-  const negated = both.filter(({ word }) => word?.negated).length;
+function differInNegation({ isNegative }: Asked, sentence: ReadSentence, matches: Match[]): boolean {
+  const both = matches.flatMap(({ to }) => sentence.words[to] ?? []);
+  const negated = both.filter((word) => word.negated).length;
   return isNegative ? negated === 0 : both.length > 0 && negated * 2 > both.length;
 }
 

@@ -17,7 +17,7 @@ export interface Ranked extends Findings {
  * The sentences to quote, best first: the best, the one before it when it only refers to what it speaks of (then in their order), and those
  * that say of the question what these leave open and may answer themselves.
  *
- * @param ranked best first
+ * @param ranked the best first
  */
 export function quotes(ranked: readonly Ranked[]): AnswerSentence[] {
   const [best] = ranked;
@@ -36,7 +36,7 @@ export function quotes(ranked: readonly Ranked[]): AnswerSentence[] {
     add(before);
     chosen.reverse();
   }
-  for (const one of ranked) {
+  for (const one of ranked.toSorted((a, b) => b.score - a.score)) {
     if (chosen.length >= MOST || one.score < 0) break;
     if (!chosen.includes(one) && adds(one)) add(one);
   }

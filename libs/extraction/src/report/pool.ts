@@ -3,7 +3,7 @@ import type { ReportSource } from '../report.ts';
 
 /** Read at most: sources, characters and sentences of each. */
 const MOST_SOURCES = 100;
-const LONGEST_SOURCE = 400_000;
+const LONGEST_SOURCE = 100_000;
 const MOST_SENTENCES = 1000;
 const LONGEST_SENTENCE = 400;
 const SHORTEST = 40;

@@ -34,7 +34,12 @@ async function predict(set: string, folder: string, out: string): Promise<string
       const took = await timed(async () => {
         try {
           const page = await readDocument(bytes, { contentType: 'text/html', ...(url && { url }) });
-          predictions[id] = { articleBody: page.text, title: page.title, author: page.author?.replaceAll(', ', ';'), date: page.publishedAt };
+          predictions[id] = {
+            articleBody: page.text,
+            title: page.title,
+            author: page.author?.replaceAll(', ', ';'),
+            date: page.publishedAt,
+          };
         } catch (error) {
           if (!(error instanceof DocumentError)) throw error;
           if (round === 0) failures.push(`${id.slice(0, 8)} ${error.code}`);
@@ -70,7 +75,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 function readable(bytes: Uint8Array): string {
   try {
     const { document } = parseHTML(Buffer.from(bytes).toString('utf8'));
-    return new Readability(document as unknown as ConstructorParameters<typeof Readability>[0]).parse()?.textContent ?? '';
+    return new Readability(document).parse()?.textContent ?? '';
   } catch {
     return ''; // it throws on a few malformed trees
   }

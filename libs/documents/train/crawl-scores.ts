@@ -20,7 +20,8 @@ function overlap(found: readonly string[], expected: readonly string[]): number 
   return both;
 }
 
-const harmonic = (precision: number, recall: number): number => (precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0);
+const harmonic = (precision: number, recall: number): number =>
+  precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0;
 
 /** Words in any order, as WCXB scores a page. */
 export function wordScore(text: string, truth: string): Score {
@@ -36,7 +37,10 @@ export function shingleScore(pages: readonly { text: string; truth: string }[]):
   const each = pages.map(({ text, truth }) => {
     const [found, expected] = [shinglesOf(text), shinglesOf(truth)];
     const both = overlap(found, expected);
-    return { precision: found.length > 0 ? both / found.length : undefined, recall: expected.length > 0 ? both / expected.length : undefined };
+    return {
+      precision: found.length > 0 ? both / found.length : undefined,
+      recall: expected.length > 0 ? both / expected.length : undefined,
+    };
   });
   const precision = mean(each.flatMap(({ precision }) => precision ?? []));
   const recall = mean(each.flatMap(({ recall }) => recall ?? []));

@@ -11,7 +11,7 @@ import { data, type LabelledPage, readPages } from './crawl-pages.ts';
 import { mean, shingleScore, wordScore } from './crawl-scores.ts';
 
 const FOLDS = 5;
-const OPTIONS = { trees: 160, leaves: 32, depth: 9, rate: 0.1, leastInLeaf: 25, sampleRows: 0.7, sampleColumns: 0.3, seed: 1 };
+const OPTIONS = { trees: 300, leaves: 32, depth: 9, rate: 0.055, leastInLeaf: 25, sampleRows: 0.7, sampleColumns: 0.3, seed: 1 };
 const WEIGHTS = join(import.meta.dirname, '../src/html/blocks/weights.json');
 
 interface Row {
@@ -74,13 +74,23 @@ function report(pages: readonly LabelledPage[], texts: ReadonlyMap<LabelledPage,
 
 const pages = [...readPages('articles', data), ...readPages('page-types', join(data, 'wcxb'))];
 const columns = [...(pages.find(({ view }) => view.table.rows.length > 0)?.view.table.columns ?? [])];
-console.log(`${pages.length} pages, ${pages.reduce((sum, { view }) => sum + view.table.rows.length, 0)} blocks, ${columns.length} features`);
+console.log(
+  `${pages.length} pages, ${pages.reduce((sum, { view }) => sum + view.table.rows.length, 0)} blocks, ${columns.length} features`,
+);
 
 if (!process.argv.includes('--without-folds')) {
-  const folds = foldsBy(pages.map(({ site }) => site), FOLDS);
+  const folds = foldsBy(
+    pages.map(({ site }) => site),
+    FOLDS,
+  );
   const texts = new Map<LabelledPage, string>();
   for (let fold = 0; fold < FOLDS; fold++) {
-    const trees = new Trees(learn(pages.filter((_, i) => folds[i] !== fold), columns));
+    const trees = new Trees(
+      learn(
+        pages.filter((_, i) => folds[i] !== fold),
+        columns,
+      ),
+    );
     for (const page of pages.filter((_, i) => folds[i] === fold)) texts.set(page, textOf(page, trees));
     console.log(`fold ${fold + 1} of ${FOLDS} done`);
   }

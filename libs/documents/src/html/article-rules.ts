@@ -1,5 +1,5 @@
 import { FAR } from './blocks/box.ts';
-import type { Piece } from './blocks/layout.ts';
+import { type Piece, share } from './blocks/layout.ts';
 import { TAGS, type NameGroup, GROUPS } from './blocks/names.ts';
 import type { PageView } from './blocks/classifier.ts';
 import { sharedWords } from './blocks/text-signs.ts';
@@ -15,7 +15,12 @@ export function articlePieces({ layout: { pieces }, signs }: PageView, chances: 
   const first = pieces.findIndex((piece, i) => chosen[i] && piece.prose > 0);
   if (first < 0) return [...chosen];
   const last = pieces.findLastIndex((piece, i) => chosen[i] && piece.prose > 0);
-  const end = pieces.map((_, i) => i).filter((i) => chosen[i]).at(-4) ?? 0;
+  const end =
+    pieces
+      .map((_, i) => i)
+      .filter((i) => chosen[i])
+      .at(-4) ?? 0;
+  const talks = proseUnder(pieces, COMMENTS) > 0.6;
   const kept = pieces.map((piece, i) => {
     const { block, box, signs: text } = piece;
     if (!chosen[i]) return i > first && i < last && !box.hidden && (chances[i] ?? 0) > 0.02 && isQuotedPost(piece);
@@ -24,9 +29,26 @@ export function articlePieces({ layout: { pieces }, signs }: PageView, chances: 
     if (block.level > 0 && (block.level === 1 || i < first) && likeTitle >= 0.6) return false;
     if (block.size < 22 && TEASER.test(block.text) && ((chances[i] ?? 0) < 0.93 || block.linkShare > 0.4)) return false;
     if (block.size < 60 && CREDIT.test(block.text)) return false;
+    // The same picture's caption is often there once for each width of screen.
+    if (
+      block.size >= 5 &&
+      pieces.slice(Math.max(0, i - 3), i).some((before, at, near) => before.block.text === block.text && chosen[i - near.length + at])
+    )
+      return false;
+    if (!talks && (box.names[COMMENTS] ?? FAR) <= 4 && (chances[i] ?? 0) < 0.97) return false;
     return !(i >= end && block.size < 80 && BIOGRAPHY.test(block.text));
   });
   return kept.map((is, i) => is && !isHeadingOfNothing(pieces, kept, i));
+}
+
+/** Share of the running text that stands in boxes named for a group. */
+function proseUnder(pieces: readonly Piece[], group: number): number {
+  let [all, under] = [0, 0];
+  for (const { prose, box } of pieces) {
+    all += prose;
+    if ((box.names[group] ?? FAR) <= 4) under += prose;
+  }
+  return share(under, all);
 }
 
 /** Says of itself that it is an article or bears a date in its address, and neither sells nor discusses. */
@@ -50,6 +72,7 @@ function isQuotedPost({ box, shape }: Piece): boolean {
 }
 
 const BLOCKQUOTE = TAGS.indexOf('blockquote');
+const COMMENTS = GROUPS.indexOf('comments' satisfies NameGroup);
 const EMBED = GROUPS.indexOf('embed' satisfies NameGroup);
 
 /** A heading that nothing follows, or right before another of its level and made of links. */

@@ -9,6 +9,8 @@ export interface Run {
   struck?: boolean;
   /** absolute */
   href?: string;
+  /** inside a link whose address cannot be told, since the page's own is not known */
+  linked?: boolean;
   /** absolute source; `text` is then the alternative text, part of the Markdown alone */
   image?: string;
 }
@@ -78,11 +80,11 @@ export function plainText(runs: readonly Run[]): string {
 export function linkShare(runs: readonly Run[]): number {
   let all = 0;
   let linked = 0;
-  for (const { text, href, image } of runs) {
+  for (const { text, href, linked: elsewhere, image } of runs) {
     if (image) continue;
     const letters = text.replace(/\s/g, '').length;
     all += letters;
-    if (href) linked += letters;
+    if (href || elsewhere) linked += letters;
   }
   return all ? linked / all : 0;
 }

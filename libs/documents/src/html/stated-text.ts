@@ -11,8 +11,22 @@ export function statedBlocks(text: string): Block[] {
   const marked = blocksOf(document, undefined).filter(({ size }) => size > 0);
   if (marked.length > 0) return marked;
   const element = document.documentElement as DomElement;
-  return text.split(/\n+/).filter((line) => line.trim()).map((line): Block => {
-    const runs = [{ text: line.replace(/\s+/g, ' ').trim() }];
-    return { kind: 'paragraph', level: 0, runs, quote: 0, items: [], first: false, element, text: runs[0]!.text, size: textSize(line), linkShare: linkShare(runs) };
-  });
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((line): Block => {
+      const runs = [{ text: line.replace(/\s+/g, ' ').trim() }];
+      return {
+        kind: 'paragraph',
+        level: 0,
+        runs,
+        quote: 0,
+        items: [],
+        first: false,
+        element,
+        text: runs[0]!.text,
+        size: textSize(line),
+        linkShare: linkShare(runs),
+      };
+    });
 }

@@ -15,6 +15,9 @@ const UNSEEN = new Set(
   ),
 );
 
+// Stands for a page's own address where that is not known.
+const ANY_PAGE = 'https://page.invalid/';
+
 /** The look of the text at a place of the tree. */
 interface Place {
   marks: Omit<Run, 'text' | 'image'>;
@@ -29,7 +32,11 @@ interface Place {
  * @param base URL that relative links and images are resolved against
  * @param skip elements to leave out with all they hold; by default what no reader sees
  */
-export function blocksOf(root: DomElement | DomDocument, base: string | undefined, skip: (element: DomElement) => boolean = isHidden): Block[] {
+export function blocksOf(
+  root: DomElement | DomDocument,
+  base: string | undefined,
+  skip: (element: DomElement) => boolean = isHidden,
+): Block[] {
   const blocks: Block[] = [];
   const numbers = new Map<DomElement, number>();
   let runs: Run[] = [];
@@ -121,7 +128,9 @@ function placeInside(
   switch (node.localName) {
     case 'a': {
       const href = absoluteUrl(node.getAttribute('href'), base);
-      return href ? { ...place, marks: { ...place.marks, href } } : place;
+      if (href) return { ...place, marks: { ...place.marks, href } };
+      const isLink = base === undefined && absoluteUrl(node.getAttribute('href'), ANY_PAGE);
+      return isLink ? { ...place, marks: { ...place.marks, linked: true } } : place;
     }
     case 'b':
     case 'strong':

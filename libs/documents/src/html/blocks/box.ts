@@ -56,8 +56,8 @@ export class Boxes {
   }
 
   #add(element: DomElement, parent: Box | undefined): Box {
-    const tags = parent ? parent.tags.map(farther) : new Uint8Array(TAGS.length).fill(FAR);
-    const names = parent ? parent.names.map(farther) : new Uint8Array(GROUPS.length).fill(FAR);
+    const tags = parent ? fartherAll(parent.tags) : new Uint8Array(TAGS.length).fill(FAR);
+    const names = parent ? fartherAll(parent.names) : new Uint8Array(GROUPS.length).fill(FAR);
     const tag = TAG_NUMBER.get(element.localName);
     if (tag !== undefined) tags[tag] = 0;
     for (const group of this.#names.groupsOf(nameOf(element))) names[group] = 0;
@@ -88,8 +88,10 @@ export class Boxes {
   }
 }
 
-function farther(distance: number): number {
-  return Math.min(FAR, distance + 1);
+function fartherAll(distances: Uint8Array): Uint8Array {
+  const all = distances.slice();
+  for (let i = 0; i < all.length; i++) if (all[i]! < FAR) all[i]!++;
+  return all;
 }
 
 function nameOf(element: DomElement): string {

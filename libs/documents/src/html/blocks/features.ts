@@ -8,7 +8,20 @@ import { type Landmarks, landmarksOf } from './landmarks.ts';
 import { type Around, repeatsAround } from './repeats.ts';
 import { sharedWords } from './text-signs.ts';
 
-const NORMALISED = ['body', 'comments', 'related', 'item', 'sidebar', 'footer', 'invitation', 'review', 'product', 'image', 'forum', 'popup'] as const;
+const NORMALISED = [
+  'body',
+  'comments',
+  'related',
+  'item',
+  'sidebar',
+  'footer',
+  'invitation',
+  'review',
+  'product',
+  'image',
+  'forum',
+  'popup',
+] as const;
 const MAX_CUED = 1500;
 // Names are made once: there are some fifty thousand numbers to a page.
 const NEIGHBOURS = [-3, -2, -1, 1, 2, 3].map((offset) => ({
@@ -136,7 +149,10 @@ function placeFeatures(table: FeatureTable, { block, box, shape }: Piece, layout
   table.put('from first prose', bounded(i - marks.firstProse, 30));
   table.put('from last prose', bounded(i - marks.lastProse, 30));
   table.put('from heading', marks.heading < 0 ? -60 : bounded(i - marks.heading, 50));
-  table.put('words from heading', marks.heading < 0 ? -1 : Math.log1p(Math.max(0, (marks.wordsBefore[i] ?? 0) - (marks.wordsBefore[marks.heading] ?? 0))));
+  table.put(
+    'words from heading',
+    marks.heading < 0 ? -1 : Math.log1p(Math.max(0, (marks.wordsBefore[i] ?? 0) - (marks.wordsBefore[marks.heading] ?? 0))),
+  );
   const beside = marks.besideHeading.get(box);
   table.put('up to heading', beside ? Math.min(20, beside.up) : -1);
   table.put('words with heading', beside ? share(beside.common.words, layout.words) : -1);

@@ -78,7 +78,10 @@ export function pageSigns(document: DomDocument, url: string | undefined): PageS
 function addressOf(url: string | undefined): string {
   if (!url || !URL.canParse(url)) return '';
   const { hostname, pathname } = new URL(url);
-  const labels = hostname.split('.').slice(0, -2).filter((label) => label !== 'www');
+  const labels = hostname
+    .split('.')
+    .slice(0, -2)
+    .filter((label) => label !== 'www');
   return `${labels.length > 0 ? `${labels.join('.')}.` : ''}${pathname}`.slice(0, 1000);
 }
 

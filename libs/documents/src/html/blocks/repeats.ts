@@ -16,7 +16,7 @@ export function repeatsOf(boxes: readonly Box[]): Map<Box, Repeat> {
   for (const box of boxes) {
     if (!box.parent) continue;
     let byShape = byParent.get(box.parent);
-    if (!byShape) byParent.set(box.parent, (byShape = new Map()));
+    if (!byShape) byParent.set(box.parent, (byShape = new Map<string, Box[]>()));
     const sisters = byShape.get(box.shape);
     if (sisters) sisters.push(box);
     else byShape.set(box.shape, [box]);

@@ -52,7 +52,9 @@ export function textSigns({ text, size, linkShare, runs, kind }: Block): TextSig
   }
   const words = wordsOf(head).slice(0, MAX_WORDS);
   const cased = upper + lower > other;
-  const capitalised = cased ? words.filter((word) => word !== word.toLowerCase() && /^\p{Lu}/u.test(word)).length / Math.max(1, words.length) : 0.15;
+  const capitalised = cased
+    ? words.filter((word) => word !== word.toLowerCase() && /^\p{Lu}/u.test(word)).length / Math.max(1, words.length)
+    : 0.15;
   const endsSentence = SENTENCE_END.test(text.slice(-8));
   const first = head.trimStart().replace(/^["“«(‘']/, '');
   let [bold, links, length] = [0, 0, 0];
@@ -60,7 +62,8 @@ export function textSigns({ text, size, linkShare, runs, kind }: Block): TextSig
     if (run.image) continue;
     length += run.text.length;
     if (run.strong) bold += run.text.length;
-    if (run.href && runs[i - 1]?.href !== run.href) links++;
+    const before = runs[i - 1];
+    if ((run.href && before?.href !== run.href) || (run.linked && !before?.linked)) links++;
   }
   return {
     prose: kind !== 'code' && kind !== 'table' && size >= 10 && linkShare < 0.35 && (endsSentence || sentences > 0),

@@ -111,24 +111,32 @@ const chosen = scored.map(({ causal, pairs }) => choose(pairs, causal));
 const isTouched = ({ one, said }: (typeof all)[number]) =>
   one.pairs.some((gold) => overlap(said.cause, gold.cause, 'annotated') > 0.1 && overlap(said.effect, gold.effect, 'annotated') > 0.1);
 
-/** Pools neighbours until precision rises with the score (isotonic regression by pool-adjacent-violators), in steps of at least 60. */
+const logit = (share: number) => Math.log(share / (1 - share));
+
+/** Fits how often a relation is right to its score (Platt 1999): log-odds by log-odds, by Newton's method. */
 function calibrate(pairs: { score: number; right: boolean }[]): EncodedModel['confidence'] {
-  const sorted = pairs.toSorted((a, b) => a.score - b.score);
-  const steps: { from: number; right: number; all: number }[] = [];
-  for (let at = 0; at < sorted.length; at += 60) {
-    const part = sorted.slice(at, at + 60);
-    steps.push({ from: part[0]!.score, right: part.filter(({ right }) => right).length, all: part.length });
-    for (let last = steps.at(-1)!, before = steps.at(-2); before && last.right / last.all <= before.right / before.all;) {
-      steps.splice(-2, 2, { from: before.from, right: before.right + last.right, all: before.all + last.all });
-      [last, before] = [steps.at(-1)!, steps.at(-2)];
+  let [slope, offset] = [1, 0];
+  for (let round = 0; round < 20; round += 1) {
+    const sum = { slope: 0, offset: 0, ss: 1e-6, so: 0, oo: 1e-6 };
+    for (const { score, right } of pairs) {
+      const at = logit(score);
+      const said = probability(slope * at + offset);
+      const [error, curve] = [said - Number(right), said * (1 - said)];
+      sum.slope += error * at;
+      sum.offset += error;
+      sum.ss += curve * at * at;
+      sum.so += curve * at;
+      sum.oo += curve;
     }
+    const size = sum.ss * sum.oo - sum.so ** 2;
+    slope -= (sum.oo * sum.slope - sum.so * sum.offset) / size;
+    offset -= (sum.ss * sum.offset - sum.so * sum.slope) / size;
   }
-  return steps.map(({ from, right, all: count }, index) => ({
-    from: index ? Number(from.toFixed(4)) : 0,
-    sure: Number((right / count).toFixed(3)),
-  }));
+  return { slope, offset };
 }
-const confidence = calibrate(chosen.flat().map((one) => ({ score: one.score, right: isTouched(one) })));
+const judged = chosen.flat().map((one) => ({ score: one.score, right: isTouched(one) }));
+const confidence = calibrate(judged);
+const sureOf = (score: number) => probability(confidence.slope * logit(score) + confidence.offset);
 
 const spans = (measure: Measure) => {
   const hits = sentences.reduce((sum, { pairs }, index) => {
@@ -153,7 +161,12 @@ console.table({
   'ends, half of the longer': spans('longer'),
   'ends, half of the annotated': spans('annotated'),
 });
-console.table(confidence);
+console.table(
+  [0, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((least, at, steps) => {
+    const here = judged.filter(({ score }) => sureOf(score) >= least && sureOf(score) < (steps[at + 1] ?? 1));
+    return { 'confidence from': least, pairs: here.length, right: here.filter(({ right }) => right).length / here.length };
+  }),
+);
 
 const model: EncodedModel = { ...linear(), sentence: sentence.trees, pair: pair.trees, confidence };
 writeFileSync(weights, `${JSON.stringify(model, undefined, 2)}\n`);

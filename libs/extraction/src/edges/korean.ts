@@ -26,6 +26,8 @@ const isSubject = (word: string) => SUBJECTS.has(particleOf(word).at(-1) ?? '') 
 /** "…하기 (위해)", "…하려고": meant, not done. */
 const MEANT = /(?:기|려고|고자|도록)$/u;
 
+/** More cues than this in one sentence is a list, not an argument. */
+const MOST_CUES = 16;
 /** Words an edge may have. */
 const MOST_WORDS = 40;
 
@@ -36,17 +38,23 @@ const MOST_WORDS = 40;
 export function korean(text: string): Relation[] {
   const words = wordsOf(text);
   const found: Relation[] = [];
-  let clause = 0;
-  words.forEach((word, at) => {
+  let [clause, cues] = [0, 0];
+  for (const [at, word] of words.entries()) {
     const said = text.slice(word.start, word.end);
     const two = at > clause ? text.slice(words[at - 1]!.start, word.end) : said;
     const connective = CONNECTIVES.find(({ pattern, unless }) => pattern.test(two) && !unless?.test(text.slice(words[at + 1]?.start)));
     if (connective) {
+      cues += 1;
       found.push(...connected(text, words, clause, at, connective));
       clause = at + 1;
-    } else found.push(...framed(text, words, clause, at), ...reasoned(text, words, clause, at));
+    } else {
+      const others = [...framed(text, words, clause, at), ...reasoned(text, words, clause, at)];
+      cues += others.length;
+      found.push(...others);
+    }
+    if (cues > MOST_CUES) return [];
     if (/[.,;:!?…]$/u.test(text.slice(word.start, word.end + 1)) && text[word.end] !== undefined) clause = at + 1;
-  });
+  }
   return found;
 }
 
@@ -99,19 +107,20 @@ function connected(text: string, words: Stretch[], clause: number, at: number, {
 /** Subject, object, predicate. */
 function framed(text: string, words: Stretch[], clause: number, at: number): Relation[] {
   const predicate = text.slice(words[at]!.start, words[at]!.end);
+  const from = Math.max(clause, at - MOST_WORDS);
   if (MEANT.test(predicate)) return [];
   for (const back of [1, 2]) {
     const object = words[at - back];
-    if (!object || at - back <= clause) continue;
+    if (!object || at - back <= from) continue;
     const said = text.slice(object.start, object.end);
     const frame = FRAMES.find((one) => one.predicate.test(predicate) && one.object.test(said));
     if (!frame) continue;
-    const subject = subjectOf(text, words, clause, at - back);
+    const subject = subjectOf(text, words, from, at - back);
     if (subject < 0) return [];
-    const one = withoutParticle(text, { start: words[clause]!.start, end: words[subject]!.end });
+    const one = withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end });
     const other = withoutParticle(text, { start: words[subject + 1]!.start, end: object.end });
-    const [from, to] = frame.subjectFirst ? [one, other] : [other, one];
-    return relation(text, from, to, { type: frame.type, sure: frame.sure, cue: predicate });
+    const [first, second] = frame.subjectFirst ? [one, other] : [other, one];
+    return relation(text, first, second, { type: frame.type, sure: frame.sure, cue: predicate });
   }
   return [];
 }
@@ -131,18 +140,19 @@ function subjectOf(text: string, words: Stretch[], clause: number, object: numbe
 function reasoned(text: string, words: Stretch[], clause: number, at: number): Relation[] {
   const said = text.slice(words[at]!.start, words[at]!.end);
   const next = words[at + 1];
-  if (/^(?:원인|이유|배경)은$/u.test(said) && at > clause && next) {
-    const effect = withoutParticle(text, { start: words[clause]!.start, end: words[at - 1]!.end });
+  const from = Math.max(clause, at - MOST_WORDS);
+  if (/^(?:원인|이유|배경)은$/u.test(said) && at > from && next) {
+    const effect = withoutParticle(text, { start: words[from]!.start, end: words[at - 1]!.end });
     const last = words[Math.min(words.length, at + MOST_WORDS) - 1]!;
     const end = last.end - (/(?:이다|였다|이었다|다)$/u.exec(text.slice(next.start, last.end))?.[0].length ?? 0);
     return relation(text, { start: next.start, end }, effect, { type: 'CAUSES', sure: 0.75, cue: said });
   }
   const reason = /때문(?:이다|이었다|인|으로|이라고)/u.exec(said);
-  if (!reason || at === clause) return [];
-  const subject = subjectOf(text, words, clause, at);
+  if (!reason || at === from) return [];
+  const subject = subjectOf(text, words, from, at);
   if (subject < 0 || subject + 1 > at) return [];
   const cause = { start: words[subject + 1]!.start, end: words[at]!.start + reason.index };
-  return relation(text, cause, withoutParticle(text, { start: words[clause]!.start, end: words[subject]!.end }), {
+  return relation(text, cause, withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end }), {
     type: 'CAUSES',
     sure: 0.8,
     cue: reason[0],

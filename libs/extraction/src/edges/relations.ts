@@ -23,8 +23,11 @@ export type IsName = (start: number, end: number) => boolean;
 
 const LONGEST = 1500;
 
-/** Below this a cue is noise more often than signal. */
-export const LEAST_SURE = 0.5;
+/**
+ * Below this a relation is noise more often than signal. It is the chance that the very pair is stated; of the sentences that give an
+ * edge from here on four in five do state a cause (Causal News Corpus, development part).
+ */
+export const LEAST_SURE = 0.4;
 
 /**
  * The relations a sentence states, the surest first; no two share a cue. English causes are read by a trained model, everything else by

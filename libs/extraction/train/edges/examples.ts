@@ -2,7 +2,7 @@ import { foldsBy, type SparseRow } from '@plumbline/learning';
 import type { CueHit } from '../../src/edges/cue.ts';
 import { ENGLISH_CUES, isCausal } from '../../src/edges/english.cues.ts';
 import { cueHits } from '../../src/edges/hits.ts';
-import { anchorFeatures, isBeforeVerb, isSign, mayAnchor } from '../../src/edges/reading/anchors.ts';
+import { anchorFeatures, isBeforeVerb, isSign, mayAnchor, neighbourFeatures } from '../../src/edges/reading/anchors.ts';
 import { boundaryFeatures } from '../../src/edges/reading/boundaries.ts';
 import { type Passage, beginningsBefore, passageOf, stopsBehind } from '../../src/edges/reading/candidates.ts';
 import { MOST_FEATURES } from '../../src/edges/reading/mix.ts';
@@ -88,7 +88,7 @@ export function examplesOf(sentences: Ready[]): Record<'effectFirst' | 'causeFir
       if (!mayAnchor(tokens, outline, at)) continue;
       const here = relations.filter(({ anchor }) => anchor === at);
       if (!here.length && relations.some(({ taste }) => at >= taste[0] && at <= taste[1])) continue;
-      const indices = row.slice(0, anchorFeatures(tokens, outline, at, row));
+      const indices = row.slice(0, neighbourFeatures(tokens, at, row, anchorFeatures(tokens, outline, at, row)));
       add(
         out.effectFirst,
         indices,

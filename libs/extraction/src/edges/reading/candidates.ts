@@ -1,7 +1,7 @@
-import { type Outline, anchorFeatures, isSign, mayAnchor, outlineOf } from './anchors.ts';
+import { type Outline, anchorFeatures, isSign, mayAnchor, neighbourFeatures, outlineOf } from './anchors.ts';
 import { type Counts, boundaryFeatures, countsOf } from './boundaries.ts';
 import { MOST_FEATURES } from './mix.ts';
-import type { SparseLinear, SparsePair } from './sparse-linear.ts';
+import type { SparsePair } from './sparse-linear.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 import { WORD_CLASS } from './word-class.ts';
 
@@ -21,8 +21,7 @@ export interface Scorers {
   /** That the token opens the cause, the effect before it; that it opens the effect, the cause before it. */
   anchors: SparsePair;
   /** That the first end begins here; that the second stops here. */
-  begins: SparseLinear;
-  stops: SparseLinear;
+  boundaries: SparsePair;
 }
 
 /** Where an end begins or stops. */
@@ -50,6 +49,8 @@ export interface Candidate {
 
 /** Anchors less likely than 8 in 100 are not followed up. */
 const LEAST_ODDS = Math.log(0.08 / 0.92);
+/** Odds that the words around do not make up for. */
+const RULED_OUT = LEAST_ODDS - 3.5;
 /** Nor more than so many in a sentence: whoever writes "to to to" gets no more work out of us. */
 const MOST_ANCHORS = 6;
 /** Tokens that an end may have. */
@@ -62,7 +63,9 @@ export function candidates(passage: Passage, scorers: Scorers): Candidate[] {
   const anchors: Pick<Candidate, 'anchor' | 'causeFirst' | 'odds' | 'otherOdds'>[] = [];
   for (let anchor = 1; anchor < tokens.length; anchor += 1) {
     if (!mayAnchor(tokens, outline, anchor)) continue;
-    const [effectFirst, causeFirst] = scorers.anchors.score(row, anchorFeatures(tokens, outline, anchor, row));
+    const count = anchorFeatures(tokens, outline, anchor, row);
+    if (Math.max(...scorers.anchors.score(row, count)) < RULED_OUT) continue;
+    const [effectFirst, causeFirst] = scorers.anchors.score(row, neighbourFeatures(tokens, anchor, row, count));
     const odds = Math.max(effectFirst, causeFirst);
     if (odds >= LEAST_ODDS)
       anchors.push({ anchor, causeFirst: causeFirst > effectFirst, odds, otherOdds: Math.min(effectFirst, causeFirst) });
@@ -80,14 +83,15 @@ export function withEnds(
   const { anchor, causeFirst } = found;
   let firstEnd = anchor;
   while (firstEnd > 0 && isSign(passage.tokens.kind[firstEnd - 1]!)) firstEnd -= 1;
-  const score = (scorer: SparseLinear, edges: number[]) => {
-    const row = new Int32Array(MOST_FEATURES);
-    return edges.map((edge) => scorer.score(row, boundaryFeatures(passage.tokens, passage.counts, { anchor, edge, causeFirst }, row)));
-  };
+  const row = new Int32Array(MOST_FEATURES);
+  const score = (edges: number[], which: 0 | 1) =>
+    edges.map(
+      (edge) => scorers.boundaries.score(row, boundaryFeatures(passage.tokens, passage.counts, { anchor, edge, causeFirst }, row))[which],
+    );
   const beginnings = beginningsBefore(passage.tokens, anchor).filter((edge) => edge < firstEnd);
   const stops = stopsBehind(passage.tokens, anchor);
-  const begin = nearest(beginnings, score(scorers.begins, beginnings), firstEnd);
-  const stop = nearest(stops, score(scorers.stops, stops), anchor);
+  const begin = nearest(beginnings, score(beginnings, 0), firstEnd);
+  const stop = nearest(stops, score(stops, 1), anchor);
   return begin && stop && { ...found, begin, firstEnd, stop };
 }
 

@@ -2,7 +2,7 @@ import { type EncodedTrees, Trees } from '@plumbline/learning';
 import type { CueHit } from '../cue.ts';
 import { type Candidate, type Passage, type Scorers, candidates, passageOf, withEnds } from './candidates.ts';
 import { PAIR_COLUMNS, SENTENCE_COLUMNS, pairColumns, sentenceColumns } from './columns.ts';
-import { type EncodedSparse, SparseLinear, SparsePair } from './sparse-linear.ts';
+import { type EncodedSparse, SparsePair } from './sparse-linear.ts';
 
 /** What `npm run train -- edges` writes. */
 export interface EncodedModel {
@@ -12,8 +12,8 @@ export interface EncodedModel {
   stops: EncodedSparse;
   sentence: EncodedTrees;
   pair: EncodedTrees;
-  /** Measured: how often a relation scored `from` and above (up to the next) is one. */
-  confidence: { from: number; sure: number }[];
+  /** Log-odds that a relation is stated, given the log-odds of its score: fitted to what was right on documents not learned from. */
+  confidence: { slope: number; offset: number };
 }
 
 export interface Reading {
@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 export function scorersOf({ effectFirst, causeFirst, begins, stops }: Omit<EncodedModel, 'sentence' | 'pair' | 'confidence'>): Scorers {
-  return { anchors: new SparsePair(effectFirst, causeFirst), begins: new SparseLinear(begins), stops: new SparseLinear(stops) };
+  return { anchors: new SparsePair(effectFirst, causeFirst), boundaries: new SparsePair(begins, stops) };
 }
 
 /** Reads causes out of English sentences: which place ties two stretches, where these begin and stop, and whether that is one at all. */
@@ -62,7 +62,8 @@ export class CausalModel {
   }
 
   #sure(score: number): number {
-    return this.#confidence.findLast(({ from }) => score >= from)?.sure ?? 0;
+    const { slope, offset } = this.#confidence;
+    return 1 / (1 + Math.exp(-slope * Math.log(score / (1 - score)) - offset));
   }
 }
 

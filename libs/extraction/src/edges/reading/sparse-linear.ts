@@ -11,56 +11,59 @@ export interface EncodedSparse {
   steps: string;
 }
 
-/** Calls with every column that carries weight, and its steps. */
-function decode({ gaps, steps }: EncodedSparse, found: (column: number, steps: number) => void): void {
+/** The columns that carry weight, with their steps. */
+function decode({ gaps, steps }: EncodedSparse): Map<number, number> {
   const weights = new Int8Array(Buffer.from(steps, 'base64'));
-  let [column, gap, shift, index] = [0, 0, 0, 0];
+  const found = new Map<number, number>();
+  let [column, gap, shift] = [0, 0, 0];
   for (const byte of Buffer.from(gaps, 'base64')) {
     gap |= (byte & 127) << shift;
     shift += 7;
     if (byte > 127) continue;
     column += gap;
-    found(column, weights[index]!);
-    [gap, shift, index] = [0, 0, index + 1];
+    found.set(column, weights[found.size]!);
+    [gap, shift] = [0, 0];
   }
+  return found;
 }
 
-export class SparseLinear {
-  readonly #bias: number;
-  readonly #step: number;
-  readonly #steps = new Int8Array(COLUMNS);
-
-  constructor(encoded: EncodedSparse) {
-    this.#bias = encoded.bias;
-    this.#step = encoded.step;
-    decode(encoded, (column, steps) => (this.#steps[column] = steps));
-  }
-
-  /** Log-odds of the first `count` columns of `row`, each standing for 1. */
-  score(row: Int32Array, count: number): number {
-    let sum = 0;
-    for (let at = 0; at < count; at += 1) sum += this.#steps[row[at]!]!;
-    return this.#bias + sum * this.#step;
-  }
+/** How many of the 32 bits are set. */
+function bitsIn(word: number): number {
+  let count = word - ((word >>> 1) & 0x55555555);
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Two models on the same rows, side by side in memory: where the weights lie is what takes the time. */
+/**
+ * Two models on the same rows. A bit tells whether a column carries weight, and the bits before it tell where its weights lie: together a
+ * quarter of a megabyte, which stays in the processor's cache where two tables of a megabyte do not.
+ */
 export class SparsePair {
   readonly #models: [EncodedSparse, EncodedSparse];
-  readonly #steps = new Int8Array(2 * COLUMNS);
+  readonly #bits = new Uint32Array(COLUMNS / 32);
+  /** How many columns carry weight before each word of bits. */
+  readonly #before = new Uint32Array(COLUMNS / 32);
+  readonly #steps: Int8Array;
 
   constructor(first: EncodedSparse, second: EncodedSparse) {
     this.#models = [first, second];
-    decode(first, (column, steps) => (this.#steps[2 * column] = steps));
-    decode(second, (column, steps) => (this.#steps[2 * column + 1] = steps));
+    const [one, other] = [decode(first), decode(second)];
+    const columns = [...new Set([...one.keys(), ...other.keys()])].sort((a, b) => a - b);
+    for (const column of columns) this.#bits[column >>> 5]! |= 1 << (column & 31);
+    for (let word = 1; word < this.#bits.length; word += 1) this.#before[word] = this.#before[word - 1]! + bitsIn(this.#bits[word - 1]!);
+    this.#steps = Int8Array.from(columns.flatMap((column) => [one.get(column) ?? 0, other.get(column) ?? 0]));
   }
 
-  /** Log-odds by both. */
+  /** Log-odds by both of the first `count` columns of `row`, each standing for 1. */
   score(row: Int32Array, count: number): [number, number] {
-    const steps = this.#steps;
+    const [bits, before, steps] = [this.#bits, this.#before, this.#steps];
     let [first, second] = [0, 0];
     for (let at = 0; at < count; at += 1) {
-      const place = 2 * row[at]!;
+      const column = row[at]!;
+      const word = bits[column >>> 5]!;
+      const bit = 1 << (column & 31);
+      if (!(word & bit)) continue;
+      const place = 2 * (before[column >>> 5]! + bitsIn(word & (bit - 1)));
       first += steps[place]!;
       second += steps[place + 1]!;
     }

@@ -38,31 +38,58 @@ function stemLength(lower: string): number {
   return length;
 }
 
+interface Word {
+  kind: number;
+  word: number;
+  ending: number;
+  stem: number;
+}
+
+/** Words come again and again: what is known of them is kept, up to so many. */
+const KNOWN = new Map<string, Word>();
+const MOST_KNOWN = 20_000;
+
+function wordOf(written: string): Word {
+  const known = KNOWN.get(written);
+  if (known) return known;
+  const lower = written.toLowerCase();
+  const kind = wordClass(lower, written);
+  const isNumber = kind === WORD_CLASS.number;
+  const word = {
+    kind,
+    word: isNumber ? 7 : hashOf(lower),
+    ending: hashOf(lower, Math.max(0, lower.length - 3)),
+    stem: isNumber ? 7 : hashOf(lower, 0, stemLength(lower)),
+  };
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  if (written.length <= 40) KNOWN.set(written, word);
+  return word;
+}
+
 export function tokensOf(text: string): Tokens {
   const found = text.match(TOKEN) ?? [];
   const { length } = found;
+  const column = () => new Int32Array(length);
   const tokens: Tokens = {
     length,
-    start: new Int32Array(length),
-    end: new Int32Array(length),
-    word: new Int32Array(length),
-    ending: new Int32Array(length),
-    stem: new Int32Array(length),
+    start: column(),
+    end: column(),
+    word: column(),
+    ending: column(),
+    stem: column(),
     kind: new Uint8Array(length),
   };
   let from = 0;
-  for (let index = 0; index < length; index += 1) {
-    const written = found[index] ?? '';
-    const lower = written.toLowerCase();
+  found.forEach((written, index) => {
     const start = text.indexOf(written, from);
     from = start + written.length;
     tokens.start[index] = start;
     tokens.end[index] = from;
-    const kind = wordClass(lower, written);
+    const { kind, word, ending, stem } = wordOf(written);
     tokens.kind[index] = kind;
-    tokens.word[index] = kind === WORD_CLASS.number ? 7 : hashOf(lower);
-    tokens.stem[index] = kind === WORD_CLASS.number ? 7 : hashOf(lower, 0, stemLength(lower));
-    tokens.ending[index] = hashOf(lower, Math.max(0, lower.length - 3));
-  }
+    tokens.word[index] = word;
+    tokens.ending[index] = ending;
+    tokens.stem[index] = stem;
+  });
   return tokens;
 }

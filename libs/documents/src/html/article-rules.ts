@@ -1,5 +1,5 @@
 import { FAR } from './blocks/box.ts';
-import { type Piece, share } from './blocks/layout.ts';
+import type { Piece } from './blocks/layout.ts';
 import { TAGS, type NameGroup, GROUPS } from './blocks/names.ts';
 import type { PageView } from './blocks/classifier.ts';
 import { sharedWords } from './blocks/text-signs.ts';
@@ -20,7 +20,7 @@ export function articlePieces({ layout: { pieces }, signs }: PageView, chances: 
       .map((_, i) => i)
       .filter((i) => chosen[i])
       .at(-4) ?? 0;
-  const talks = proseUnder(pieces, COMMENTS) > 0.6;
+  const withoutComments = !signs.kinds['address talk'] && hasTextBeyondComments(pieces, chosen);
   const kept = pieces.map((piece, i) => {
     const { block, box, signs: text } = piece;
     if (!chosen[i]) return i > first && i < last && !box.hidden && (chances[i] ?? 0) > 0.02 && isQuotedPost(piece);
@@ -35,20 +35,16 @@ export function articlePieces({ layout: { pieces }, signs }: PageView, chances: 
       pieces.slice(Math.max(0, i - 3), i).some((before, at, near) => before.block.text === block.text && chosen[i - near.length + at])
     )
       return false;
-    if (!talks && (box.names[COMMENTS] ?? FAR) <= 4 && (chances[i] ?? 0) < 0.97) return false;
+    if (withoutComments && (box.names[COMMENTS] ?? FAR) <= 4) return false;
     return !(i >= end && block.size < 80 && BIOGRAPHY.test(block.text));
   });
   return kept.map((is, i) => is && !isHeadingOfNothing(pieces, kept, i));
 }
 
-/** Share of the running text that stands in boxes named for a group. */
-function proseUnder(pieces: readonly Piece[], group: number): number {
-  let [all, under] = [0, 0];
-  for (const { prose, box } of pieces) {
-    all += prose;
-    if ((box.names[group] ?? FAR) <= 4) under += prose;
-  }
-  return share(under, all);
+/** True when there is an article's worth of text outside of comments: then they are about it, and not it. */
+function hasTextBeyondComments(pieces: readonly Piece[], chosen: readonly boolean[]): boolean {
+  const beyond = pieces.filter(({ prose, box }, i) => chosen[i] && prose > 0 && (box.names[COMMENTS] ?? FAR) > 6);
+  return beyond.reduce((sum, { block }) => sum + block.size, 0) >= LEAST_PROSE;
 }
 
 /** Says of itself that it is an article or bears a date in its address, and neither sells nor discusses. */

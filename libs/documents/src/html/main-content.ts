@@ -45,9 +45,9 @@ export function chosenBlocks(view: PageView, chances: readonly number[]): Block[
   return sizeOf(stated) > 2 * sizeOf(kept) ? stated : kept;
 }
 
-/** On articles precision is what is lacking: half a unit of log-odds is asked for more than the classifier's word. */
+/** On articles precision is what is lacking: somewhat better odds are asked for than the classifier's. */
 function doubted(chance: number): number {
-  return chance / (chance + (1 - chance) * Math.exp(0.5));
+  return chance / (chance + (1 - chance) * Math.exp(0.85));
 }
 
 /** A picture or a line of signs stays when the text before and after it does. */

@@ -1,4 +1,4 @@
-import { terms } from '@plumbline/text';
+import { rememberingByLanguage, terms } from '@plumbline/text';
 import { baseForm } from './irregular.ts';
 import { KINDS } from './kinds.ts';
 import { NATIONS } from './nations.ts';
@@ -6,10 +6,10 @@ import { OPPOSITES } from './opposites.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 /** The stem a word is compared by: of its base form, in its language; a word without content keeps its form. */
-export function stemOf(form: string, language: string): string {
+export const stemOf = rememberingByLanguage((form, language) => {
   const base = language === 'en' ? baseForm(form) : form;
   return terms(base, language)[0] ?? base;
-}
+});
 
 const english = (word: string) => (/^[\x20-\x7e]+$/.test(word) ? stemOf(word, 'en') : word);
 

@@ -1,4 +1,4 @@
-import { terms } from '@plumbline/text';
+import { rememberingByLanguage, terms } from '@plumbline/text';
 import { koreanStem } from './korean.ts';
 import { stemOf } from './lexicon.ts';
 import { scaleOf, valueOf } from './numerals.ts';
@@ -92,10 +92,13 @@ function isTitle(tokens: Token[]): boolean {
   return long.length >= 4 && long.filter(({ text }) => !CAPITAL.test(text)).length * 8 <= long.length;
 }
 
+/** A stop word of its language. */
+const saysNothing = rememberingByLanguage((form, language) => terms(form, language).length === 0);
+
 function weightOf(form: string, stem: string, language: string, isName: boolean): number {
   if (MODALS.has(form) && language === 'en') return 0;
   if (/^(?:[%$€£¥₩]|(?:more|less)than|at(?:least|most))$|^\p{Script=Hiragana}+$/u.test(form)) return 0;
-  if (!isName && terms(form, language).length === 0) return 0;
+  if (!isName && saysNothing(form, language)) return 0;
   if (LIGHT.has(stem)) return 0.35;
   return /^[a-z]$/.test(stem) ? 0.2 : 1;
 }

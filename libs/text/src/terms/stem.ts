@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { LONGEST_WORD, remembering } from './remembering.ts';
 
 type Stem = (word: string) => string;
 
@@ -33,11 +34,6 @@ const ALGORITHMS: Record<string, string> = {
   tr: 'turkish',
 };
 
-/** Longer "words" are data, and some stemmers take quadratic time on them (porter2: seconds on 20,000 letters). */
-const LONGEST_WORD = 40;
-/** Natural text repeats itself: remembered stems make stemming several times faster. */
-const REMEMBERED = 20_000;
-
 const stems = new Map<string, Stem>();
 const identity: Stem = (word) => word;
 
@@ -51,7 +47,8 @@ export function stemmer(language: string): Stem {
   if (known) return known;
   const algorithm = ALGORITHMS[language];
   if (language !== 'en' && !algorithm) return identity;
-  const made = remembering(algorithm ? snowballStem(algorithm) : porter2);
+  const stem = algorithm ? snowballStem(algorithm) : porter2;
+  const made = remembering((word) => (word.length > LONGEST_WORD ? word : stem(word) || word));
   stems.set(language, made);
   return made;
 }
@@ -61,17 +58,4 @@ function snowballStem(algorithm: string): Stem {
   const snowball = require('snowball-stemmers') as { newStemmer(algorithm: string): { stem: Stem } };
   const machine = snowball.newStemmer(algorithm);
   return (word) => machine.stem(word);
-}
-
-function remembering(stem: Stem): Stem {
-  let memory = new Map<string, string>();
-  return (word) => {
-    if (word.length > LONGEST_WORD) return word;
-    const known = memory.get(word);
-    if (known !== undefined) return known;
-    const made = stem(word) || word;
-    if (memory.size >= REMEMBERED) memory = new Map();
-    memory.set(word, made);
-    return made;
-  };
 }

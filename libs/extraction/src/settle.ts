@@ -1,14 +1,4 @@
-import {
-  type PartialDate,
-  type Sentence,
-  comparePartialDates,
-  enclosing,
-  lastDayOf,
-  parsePartialDate,
-  startOf,
-  endOf,
-  terms,
-} from '@plumbline/text';
+import { type PartialDate, type Sentence, comparePartialDates, lastDayOf, parsePartialDate, startOf, endOf, terms } from '@plumbline/text';
 import {
   CATEGORIES,
   CLAIM_TYPES,

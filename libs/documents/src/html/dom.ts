@@ -21,6 +21,7 @@ export interface DomElement extends DomNode {
 
 export interface DomDocument extends DomNode {
   readonly documentElement: DomElement | null;
+  /** Only the element right after the head: where another stands between, the DOM makes an empty body of its own. */
   readonly body: DomElement | null;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;

@@ -46,6 +46,21 @@ describe('the main content', () => {
     expect(text).not.toMatch(/section \d|story \d|about \d|All rights reserved/);
   });
 
+  it('of an article is without comments, and with the posts it quotes', () => {
+    const news = '<meta property="og:type" content="article">';
+    const body = Array.from({ length: 16 }, (_, i) => `<p>${i + 1}. ${sentences.en.join(' ')}</p>`);
+    const post = '<div class="embed"><blockquote class="twitter-tweet"><p>At last, a bridge!</p>— A. Rider (@rider)</blockquote></div>';
+    const comment = (i: number) =>
+      `<div class="comment"><p class="comment-text">Comment ${i}: I do not believe a word of it, and the old ferry was good enough for all of us.</p></div>`;
+    const comments = `<section class="comments"><h3>Comments</h3>${[1, 2, 3, 4, 5, 6].map(comment).join('')}</section>`;
+    const article = `<article class="post"><div class="entry-content">${body.slice(0, 8).join('')}${post}${body.slice(8).join('')}</div></article>`;
+    const page = around(article + comments).replace('<head>', `<head>${news}`);
+    const { text } = readHtml(page, 'https://news.example/2026/03/04/bridge');
+    expect(text).toContain('At last, a bridge!');
+    expect(text).toContain('16. The council');
+    expect(text).not.toContain('the old ferry');
+  });
+
   it('of a thread is its posts', () => {
     const posts = Array.from(
       { length: 14 },
@@ -87,6 +102,10 @@ describe('the main content', () => {
     ['20,000 paragraphs', '<p>A word or two.</p>'.repeat(20_000)],
     ['1,400 boxes in each other and 5,000 in the innermost', `${'<div class="a b">'.repeat(1400)}${'<p>A word.</p>'.repeat(5000)}`],
     ['a name of a megabyte', `<div class="${'post-'.repeat(200_000)}"><p>A word.</p></div>`],
+    [
+      'JSON-LD that states 100,000 boxes',
+      `<script type="application/ld+json">{"articleBody":"${'<div>word '.repeat(45_000)}"}</script><p>A word.</p>`,
+    ],
     ['one paragraph of a megabyte', `<p>${'is a is a (photo: '.repeat(55_000)}</p>`],
   ])('is found in time on %s', (_, body) => {
     const start = Date.now();

@@ -1,5 +1,5 @@
 import { articlePieces, isArticle } from './article-rules.ts';
-import type { Block } from './block.ts';
+import { type Block, textSize } from './block.ts';
 import { likelyBlocks } from './blocks/choice.ts';
 import { chancesOf, type PageView, viewOf } from './blocks/classifier.ts';
 import type { DomDocument, DomElement } from './dom.ts';
@@ -41,7 +41,9 @@ export function chosenBlocks(view: PageView, chances: readonly number[]): Block[
   const corrected = small || article ? articlePieces(view, chances, likely) : likely;
   const chosen = corrected.includes(true) ? corrected : likely;
   const kept = pieces.filter((_, i) => chosen[i]).map(({ block }) => block);
-  const stated = statedBlocks(view.signs.statedText);
+  const { statedText } = view.signs;
+  if (textSize(statedText) <= 2 * sizeOf(kept)) return kept;
+  const stated = statedBlocks(statedText);
   return sizeOf(stated) > 2 * sizeOf(kept) ? stated : kept;
 }
 

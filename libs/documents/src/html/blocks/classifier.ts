@@ -21,14 +21,16 @@ export function viewOf(document: DomDocument, blocks: readonly Block[], url: str
   return { layout, signs, table: featuresOf(layout, signs) };
 }
 
-let trees: Trees | undefined;
-
-/** Chance of each block to belong to the page's main content, 0 to 1. */
-export function chancesOf({ table }: PageView, weights: Trees = shipped(table.columns)): number[] {
-  return table.rows.map((row) => weights.probability(row));
+/** Chance of each block to belong to the page's main content, 0 to 1. Weights other than the shipped ones are for training. */
+export function chancesOf({ table }: PageView, weights?: Trees): number[] {
+  if (table.rows.length === 0) return [];
+  const trees = weights ?? shipped(table.columns);
+  return table.rows.map((row) => trees.probability(row));
 }
 
+let read: Trees | undefined;
+
 function shipped(columns: readonly string[]): Trees {
-  trees ??= new Trees(JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')) as EncodedTrees, columns);
-  return trees;
+  read ??= new Trees(JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')) as EncodedTrees, columns);
+  return read;
 }

@@ -1,4 +1,4 @@
-import { type Block, textSize, wordsOf } from '../block.ts';
+import { type Block, wordsOf } from '../block.ts';
 
 /** What the letters of a block show, none of it bound to a language. */
 export interface TextSigns {
@@ -103,5 +103,3 @@ export function sharedWords(a: ReadonlySet<string>, b: ReadonlySet<string>): num
 export function wordSet(text: string | null | undefined): Set<string> {
   return new Set(wordsOf((text ?? '').slice(0, 2000).toLowerCase()));
 }
-
-export { textSize };

@@ -1,12 +1,18 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, type ApiBodyOptions } from '@nestjs/swagger';
 import { FILE_LIMIT } from './reading.ts';
 
-/** A route that takes one file as the form field `file`, kept in memory while it is read. */
-export const Upload = () =>
+type Schema = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
+
+/**
+ * A route that takes one file as the form field `file`, kept in memory while it is read.
+ * @param fields the form's other fields, as OpenAPI describes them
+ */
+export const Upload = (fields: Record<string, Schema> = {}) =>
   applyDecorators(
     ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' }, ...fields } } }),
     UseInterceptors(
       FileInterceptor('file', { limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 10_000 }, defParamCharset: 'utf8' }),
     ),

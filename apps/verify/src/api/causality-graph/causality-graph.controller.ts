@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
@@ -39,14 +39,7 @@ export class CausalityGraphController {
   /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
   @Post('file')
   @HttpCode(200)
-  @Upload()
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' }, language: { type: 'string' } },
-    },
-  })
+  @Upload({ language: { type: 'string' } })
   async ofFile(
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() asked: CausalityGraphFileDto,

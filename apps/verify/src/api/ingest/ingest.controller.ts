@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Res, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
@@ -34,14 +34,7 @@ export class IngestController {
   /** Takes a file into the caller's knowledge: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
   @Post('file')
   @HttpCode(200)
-  @Upload()
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary' }, visibility: { enum: ['private', 'public'] } },
-    },
-  })
+  @Upload({ visibility: { enum: ['private', 'public'] } })
   async ingestFile(
     @CalledBy() caller: Caller,
     @UploadedFile() file: Express.Multer.File | undefined,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
@@ -33,17 +33,9 @@ export class TimeseriesController {
   /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
   @Post('file')
   @HttpCode(200)
-  @Upload()
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        file: { type: 'string', format: 'binary' },
-        language: { type: 'string', default: 'English' },
-        limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
-      },
-    },
+  @Upload({
+    language: { type: 'string', default: 'English' },
+    limit: { type: 'integer', minimum: 1, maximum: 100, default: 50 },
   })
   async ofFile(
     @UploadedFile() file: Express.Multer.File | undefined,

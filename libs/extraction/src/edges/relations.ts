@@ -22,6 +22,8 @@ export interface Relation {
 export type IsName = (start: number, end: number) => boolean;
 
 const LONGEST = 1500;
+/** Nor do two ends and what ties them fit into fewer letters of English. */
+const SHORTEST_ENGLISH = 12;
 
 /**
  * Below this a relation is noise more often than signal. It is the chance that the very pair is stated; of the sentences that give an
@@ -44,6 +46,7 @@ export function relations(text: string, language: string, isName: IsName, least 
 }
 
 function english(text: string, isName: IsName): Relation[] {
+  if (text.length < SHORTEST_ENGLISH) return [];
   const hits = cueHits(text, ENGLISH_CUES);
   const argued = hits.filter(({ cue }) => !isCausal(cue)).flatMap((hit) => stated(text, hit, isName) ?? []);
   const caused = causes(

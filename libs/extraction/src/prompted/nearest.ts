@@ -1,8 +1,7 @@
+import { bm25Weight, inverseDocumentFrequency } from '@plumbline/retrieval';
 import { type Sentence, terms } from '@plumbline/text';
 import type { Page } from './page.ts';
 
-const K1 = 1.2;
-const B = 0.5;
 /** Sentences given at most, and how near to the best the others must be. */
 const MOST = 5;
 const NEAR = 0.6;
@@ -19,7 +18,7 @@ export interface Near {
 }
 
 /**
- * The sentences nearest to what is asked about, best first: BM25 (Robertson and Zaragoza 2009) with the sentences for documents; nothing
+ * The sentences nearest to what is asked about, best first: BM25 with the sentences for passages; nothing
  * when the best has little of it. Linear in the document.
  *
  * @param focus terms
@@ -37,11 +36,8 @@ export function nearest({ sentences, language }: Pick<Page, 'sentences' | 'langu
     for (const term of had.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
     return { had, length: found.length };
   });
-  const average = Math.max(1, length / sentences.length);
-  const weight = (term: string) => {
-    const of = frequency.get(term) ?? 0;
-    return Math.log(1 + (sentences.length - of + 0.5) / (of + 0.5));
-  };
+  const size = { passages: sentences.length, averageLength: Math.max(1, length / sentences.length) };
+  const weight = (term: string) => inverseDocumentFrequency(frequency.get(term) ?? 0, size.passages);
   const total = [...asked].reduce((sum, term) => sum + weight(term), 0);
   let heading = new Map<string, number>();
   const scored = sentences.map((sentence, index) => {
@@ -53,7 +49,7 @@ export function nearest({ sentences, language }: Pick<Page, 'sentences' | 'langu
       const times = Math.max(had.get(term) ?? 0, heading.has(term) ? HEADING : 0);
       if (!times) continue;
       share += weight(term) * Math.min(1, times);
-      score += (weight(term) * times * (K1 + 1)) / (times + K1 * (1 - B + (B * own) / average));
+      score += bm25Weight(times, frequency.get(term) ?? 0, own, size);
     }
     return { sentence, score, share: share / total };
   });

@@ -14,7 +14,8 @@ const showsErrors = process.argv.includes('--errors');
 
 const share = (part: number, whole: number) => (whole ? (part / whole).toFixed(3) : '–');
 const wordsOf = (name: string) => name.match(/\p{L}[\p{L}\p{M}\d]*/gu) ?? [];
-const PRONOUNS = /^(?:i|he|she|they|we|you|it|his|her|hers|their|our|my|your|its|this|that|these|those|the|a|an|both|all|two|who|some|one)$/i;
+const PRONOUNS =
+  /^(?:i|he|she|they|we|you|it|his|her|hers|their|our|my|your|its|this|that|these|those|the|a|an|both|all|two|who|some|one)$/i;
 
 /** The capitalised words of an annotated participant; none when it is no name. */
 const properWords = (mention: string) => wordsOf(mention).filter((word) => /^\p{Lu}/u.test(word) && !PRONOUNS.test(word));
@@ -53,12 +54,19 @@ function ecb(path: string): void {
   });
   if (!showsErrors) return;
   for (const [what, list] of Object.entries({ missed: misses, 'not marked': extras }))
-    console.log(`${what}:`, [...list].sort((a, b) => b[1] - a[1]).slice(0, 300).map(([name, times]) => `${name} ×${times}`).join(' | '));
+    console.log(
+      `${what}:`,
+      [...list]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 300)
+        .map(([name, times]) => `${name} ×${times}`)
+        .join(' | '),
+    );
 }
 
 interface Page {
-  file_id?: string;
-  ground_truth?: { author?: string | null; main_content?: string };
+  author?: string | null;
+  articleBody?: string;
 }
 
 function wcxb(path: string): void {
@@ -67,7 +75,7 @@ function wcxb(path: string): void {
   let letters = 0;
   let time = 0;
   for (const page of Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Page>)) {
-    const { author, main_content: text = '' } = page.ground_truth ?? {};
+    const { author, articleBody: text = '' } = page;
     const began = performance.now();
     const found = names(text);
     time += performance.now() - began;

@@ -1,5 +1,8 @@
-import { koreanNames } from './korean.ts';
-import { latinNames } from './latin.ts';
+import { chineseNames } from './chinese/chinese.ts';
+import { japaneseNames } from './japanese/japanese.ts';
+import { koreanNames } from './korean/korean.ts';
+import { latinNames } from './latin/latin.ts';
+import { languageOf } from './written.ts';
 
 export type NameKind = 'PERSON' | 'ORGANIZATION' | 'PLACE' | 'OTHER';
 
@@ -12,14 +15,24 @@ export interface Name {
 }
 
 /**
- * The names a text mentions, every mention, in order and never overlapping. Capitalised runs in scripts that have capitals, titles,
- * endings and lists in Korean. High in recall, modest in the kind: measure before relying on it. Linear in the length of the text.
+ * The names a text mentions, every mention, in order and never overlapping. Capitalised runs in scripts that have capitals; surnames with
+ * titles, endings and lists in Korean, Japanese and Chinese; nothing in scripts that show no names, such as Arabic. High in recall where
+ * there are capitals, in precision elsewhere. Linear in the length of the text.
+ *
+ * @param language ISO 639-1, where it is known; else told by the script and the commonest small words
  */
-export function names(text: string): Name[] {
-  const korean = koreanNames(text);
-  if (!korean.length) return latinNames(text);
+export function names(text: string, language?: string): Name[] {
+  const written = languageOf(text, language);
+  const own = written.korean ? koreanNames(text) : [];
+  if (written.japanese) own.push(...japaneseNames(text));
+  if (written.chinese) own.push(...chineseNames(text));
+  const latin = latinNames(text, written.latin);
+  if (!own.length) return latin;
   const taken = new Uint8Array(text.length);
-  for (const { start, end } of korean) taken.fill(1, start, end);
-  const latin = latinNames(text).filter(({ start, end }) => !taken.subarray(start, end).includes(1));
-  return [...korean, ...latin].sort((a, b) => a.start - b.start);
+  const free = ({ start, end }: Name) => {
+    if (taken.subarray(start, end).includes(1)) return false;
+    taken.fill(1, start, end);
+    return true;
+  };
+  return [...own.filter(free), ...latin.filter(free)].sort((a, b) => a.start - b.start);
 }

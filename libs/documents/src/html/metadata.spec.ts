@@ -137,6 +137,11 @@ describe('the date of a page', () => {
     expect(read('', '<h1>Title</h1><p>Updated March 4, 2026</p>').publishedAt).toBe('2026-03-04');
   });
 
+  it.each(['港は2026年3月12日に再開した。嵐のためだった。', '항구는 2026년 3월 12일에 다시 문을 열었다. 폭풍 때문이었다.'])(
+    'is not what a short text tells of: %s',
+    (text) => expect(read('', `<article><h1>港</h1><p>${text}</p></article>`).publishedAt).toBeNull(),
+  );
+
   it('is not given to products, lists and first pages', () => {
     const dated = '<p>March 4, 2026</p>';
     expect(read(ld({ '@type': 'Product', name: 'Boat' }), `<h1>Boat</h1>${dated}`).publishedAt).toBeNull();

@@ -105,10 +105,13 @@ const NEITHER =
   /event|deadline|expire|join|member since|registered|copyright|©|\bdue\b|starts?\b|ends?\b|open(?:s|ing)|\bborn\b|until|effective|founded|established/i;
 const LABELS = new RegExp(`(?=${PUBLISHED.source}|${UPDATED.source})`, 'i');
 
+/** Running text, which scripts without spaces fit into few characters: its dates are what it tells of. */
+const SENTENCE = /。|다\.(?:\s|$)/;
+
 /** The date of a short text, that of publication where it names two. */
 function labelled(text: string, machine: string | null): ShownDate | null {
   // A number of ten digits is an instant in an attribute, and anything else in a text.
-  if (NEITHER.test(text) || /^\d+$/.test(text)) return null;
+  if (NEITHER.test(text) || SENTENCE.test(text) || /^\d+$/.test(text)) return null;
   const stated = writtenDate(machine);
   const parts = (stated ? [text] : text.split(LABELS, 6)).flatMap((part) => {
     const date = stated ?? writtenDate(part);

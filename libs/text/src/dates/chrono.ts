@@ -58,7 +58,14 @@ export function chronoDates(text: string, today: Day, language: string, isTaken:
     for (const result of parser.parse(piece[0], { instant, timezone: 0 })) {
       const start = piece.index + result.index + (/^[\s,，、]{0,4}/u.exec(result.text)?.[0].length ?? 0);
       const end = piece.index + result.index + result.text.trimEnd().length;
-      if (start >= end || isTaken(start, end) || CLOCK.test(result.text) || WORD.test(result.text) || TWO_NUMBERS.test(result.text.trim()))
+      if (
+        start >= end ||
+        isWithinWord(text, start, end) ||
+        isTaken(start, end) ||
+        CLOCK.test(result.text) ||
+        WORD.test(result.text) ||
+        TWO_NUMBERS.test(result.text.trim())
+      )
         continue;
       const reading = read(result.start, result.end, today);
       if (reading) found.push({ start, end, reading });
@@ -66,6 +73,10 @@ export function chronoDates(text: string, today: Day, language: string, isTaken:
   }
   return found;
 }
+
+/** Its patterns know no letters but those of English: "fr" of "frühere" is no Friday. */
+const isWithinWord = (text: string, start: number, end: number) =>
+  /\p{Script=Latin}$/u.test(text.slice(start, end)) && /^[\p{Script=Latin}\p{M}]/u.test(text.slice(end, end + 2));
 
 function read(start: ParsedComponents, end: ParsedComponents | undefined, today: Day): Reading | undefined {
   const from = single(start, today);

@@ -78,6 +78,7 @@ describe('dates in other languages', () => {
     ['ja', '令和6年4月', ['2024-04']],
     ['zh', '2023年第三季度', ['2023-07..2023-09']],
     ['de', 'Ende 1989', ['1989-09..1989-12']],
+    ['de', 'das frühere Ziel', []],
     ['de', 'im März 2008', ['2008-03']],
     ['de', 'diese Woche und letztes Jahr', ['2026-11-16..2026-11-22', '2025']],
     ['de', 'in den letzten drei Jahren', ['2023-11-20..2026-11-20']],

@@ -34,6 +34,8 @@ describe('edges', () => {
     ['The company was fined for breaching privacy rules.', 'breaching privacy rules', 'The company was fined'],
     ['The minister resigned over the scandal.', 'the scandal', 'The minister resigned'],
     ['Hundreds of workers marched to demand higher wages.', 'demand higher wages', 'Hundreds of workers marched'],
+    ['The reform was delayed because of a shortage of staff and was later dropped.', 'a shortage of staff', 'The reform was delayed'],
+    ['Interest rates were raised, so mortgages became dearer.', 'Interest rates were raised', 'mortgages became dearer'],
     ['Smoking causes lung cancer.', 'Smoking', 'lung cancer'],
   ])('reads the cause out of "%s", whatever states it', (text, cause, effect) => {
     expect(edges(text).map(([from, , to]) => [from, to])).toContainEqual([cause, effect]);
@@ -60,6 +62,13 @@ describe('edges', () => {
       'most severe infections',
     ]);
   });
+
+  it.each(['The album was released in June to positive reviews.', 'The team won 3–1 against Leeds on Saturday.'])(
+    'takes neither a mere "to" nor an opponent for a reason: %s',
+    (text) => {
+      expect(edges(text)).toEqual([]);
+    },
+  );
 
   it('reads nothing into plain statements', () => {
     expect(edges('The museum opened in 1901 and holds more than 30,000 paintings. He was born in Leeds.')).toEqual([]);

@@ -21,7 +21,7 @@ const TELLING = new Set<number>([...LINKING, WORD_CLASS.ing, WORD_CLASS.past, WO
 export const UNCUED = 'build';
 /** Cues that mean a cause in any prose. The model has read news of unrest alone, and is overruled where it sees none, at even odds. */
 const OUTRIGHT =
-  /(?:caus(?:es|ed|ing|ed by)|le(?:d|ads?|ading) (?:directly )?to|result(?:s|ed|ing)? in|(?:bring(?:s|ing)?|brought) about|g(?:ives?|ave|iving) rise to|contribut(?:es?|ed|ing) to|exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|prevent(?:s|ed|ing)|avert(?:s|ed|ing)|trigger(?:s|ed|ing)|spark(?:s|ed|ing)|because(?: of)?|due to|owing to|thanks to|as a (?:direct )?(?:result|consequence) of|(?:triggered|sparked|driven|fuell?ed|caused|prevented) by)$/i;
+  /(?:caus(?:es|ed|ing|ed by)|le(?:d|ads?|ading) (?:directly )?to|result(?:s|ed|ing)? in|(?:bring(?:s|ing)?|brought) about|g(?:ives?|ave|iving) rise to|contribut(?:es?|ed|ing) to|exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|prevent(?:s|ed|ing)|avert(?:s|ed|ing)|trigger(?:s|ed|ing)|spark(?:s|ed|ing)|because(?: of)?|due to|owing to|thanks to|(?:result|consequence) of|(?:triggered|sparked|driven|fuell?ed|caused|prevented) by|account of)$/i;
 const AGAINST_MODEL = 0.5;
 
 /**

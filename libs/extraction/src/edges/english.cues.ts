@@ -2,7 +2,6 @@ import { type EdgeCue, content, plain as cue } from './cue.ts';
 
 const BE = String.raw`(?:(?:is|are|was|were|been|being|be)\s)?`;
 const HOW = String.raw`(?:(?:largely|mainly|partly|mostly|directly|primarily|in part|allegedly|reportedly|apparently|possibly|likely)\s)?`;
-const AUX = String.raw`(?:(?:have|has|had|will|would|could|can|may|might|also|not)\s){0,2}`;
 
 /**
  * Cause and effect. `sure` is the precision of each cue on the training part of the Causal News Corpus v2 (CC0): the share of sentences
@@ -37,7 +36,7 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     'to-first',
     'CAUSES',
     0.9,
-    String.raw`because of|due to|owing to|on account of|as a (?:direct )?(?:result|consequence) of|in consequence of|thanks to|attributed to|attributable to|blamed on|stem(?:s|med|ming)? from|aris(?:es?|ing) from|arose from|result(?:s|ed|ing)? from|the (?:direct )?(?:result|consequence) of|a (?:direct )?(?:result|consequence) of`,
+    String.raw`because of|due to|owing to|(?<=\bon )account of|(?<=\b(?:a|the|direct|in) )(?:result|consequence) of|thanks to|attributed to|attributable to|blamed on|stem(?:s|med|ming)? from|aris(?:es?|ing) from|arose from|result(?:s|ed|ing)? from`,
   ),
   cue('because', 'to-first', 'CAUSES', 0.85, 'because|given that|considering that|on the grounds? that|seeing that|inasmuch as|in that'),
   cue(
@@ -87,14 +86,14 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     'from-first',
     'CAUSES',
     0.64,
-    String.raw`${AUX}(?:caus(?:es?|ed|ing)|result(?:s|ed|ing)? in|(?:lead|leads|led|leading) (?:directly )?to|bring(?:s|ing)? about|brought about|giv(?:es?|ing) rise to|gave rise to|culminat(?:ed|es|ing) in|compell?(?:ed|ing|s)|forc(?:ed|es|ing)|produc(?:ed|es|ing)|mean(?:s|t) that|drove|leaving|left (?=\w{1,20} (?:people|dead|injured|wounded|without|homeless|stranded)|at least|more than|\d))`,
+    String.raw`(?:caus(?:es?|ed|ing)|result(?:s|ed|ing)? in|(?:lead|leads|led|leading) (?:directly )?to|bring(?:s|ing)? about|brought about|giv(?:es?|ing) rise to|gave rise to|culminat(?:ed|es|ing) in|compell?(?:ed|ing|s)|forc(?:ed|es|ing)|produc(?:ed|es|ing)|mean(?:s|t) that|drove|leaving|left (?=\w{1,20} (?:people|dead|injured|wounded|without|homeless|stranded)|at least|more than|\d))`,
   ),
   cue(
     'triggers',
     'from-first',
     'TRIGGERS',
     0.76,
-    String.raw`${AUX}(?:trigger(?:s|ed|ing)?|spark(?:s|ed|ing)?|prompt(?:s|ed|ing)?|provok(?:es?|ed|ing)|set(?:s|ting)? off|touched off|ignit(?:es?|ed|ing)|unleash(?:es|ed|ing)?|precipitat(?:es?|ed|ing)|spurr?(?:ed|ing|s)?)`,
+    String.raw`(?:trigger(?:s|ed|ing)?|spark(?:s|ed|ing)?|prompt(?:s|ed|ing)?|provok(?:es?|ed|ing)|set(?:s|ting)? off|touched off|ignit(?:es?|ed|ing)|unleash(?:es|ed|ing)?|precipitat(?:es?|ed|ing)|spurr?(?:ed|ing|s)?)`,
   ),
   cue(
     'contributes',
@@ -157,14 +156,14 @@ export const ENGLISH_ARGUMENT: EdgeCue[] = [
     'from-first',
     'SUPPORTS',
     0.7,
-    String.raw`${AUX}(?:support(?:s|ed|ing)? the (?:view|idea|claim|theory|hypothesis|argument|notion) that|confirm(?:s|ed|ing)? (?:that|the)|corroborat(?:es?|ed|ing)|(?:prov(?:es?|ed)|demonstrat(?:es?|ed|ing)|show(?:s|ed|n)?|indicat(?:es?|ed|ing)|suggest(?:s|ed|ing)?) that|(?:is|are|was|were) (?:evidence|proof) (?:that|of|for)|lend(?:s|ing)? (?:weight|support|credence) to|(?:is|are) consistent with)`,
+    String.raw`(?:support(?:s|ed|ing)? the (?:view|idea|claim|theory|hypothesis|argument|notion) that|confirm(?:s|ed|ing)? (?:that|the)|corroborat(?:es?|ed|ing)|(?:prov(?:es?|ed)|demonstrat(?:es?|ed|ing)|show(?:s|ed|n)?|indicat(?:es?|ed|ing)|suggest(?:s|ed|ing)?) that|(?:is|are|was|were) (?:evidence|proof) (?:that|of|for)|lend(?:s|ing)? (?:weight|support|credence) to|(?:is|are) consistent with)`,
   ),
   cue(
     'contradicts',
     'from-first',
     'CONTRADICTS',
     0.7,
-    String.raw`${AUX}(?:contradict(?:s|ed|ing)?|refut(?:es?|ed|ing)|disprov(?:es?|ed|en)|rebut(?:s|ted)?|disput(?:es?|ed|ing)|den(?:y|ies|ied) (?:that|the (?:claim|allegation|accusation|report)s?)|reject(?:s|ed|ing)? the (?:claim|idea|allegation|notion|view)s? (?:that|of)|(?:is|are|was|were) (?:at odds|inconsistent|incompatible) with|cast(?:s)? doubt on|run(?:s)? counter to|debunk(?:s|ed)?)`,
+    String.raw`(?:contradict(?:s|ed|ing)?|refut(?:es?|ed|ing)|disprov(?:es?|ed|en)|rebut(?:s|ted)?|disput(?:es?|ed|ing)|den(?:y|ies|ied) (?:that|the (?:claim|allegation|accusation|report)s?)|reject(?:s|ed|ing)? the (?:claim|idea|allegation|notion|view)s? (?:that|of)|(?:is|are|was|were) (?:at odds|inconsistent|incompatible) with|cast(?:s)? doubt on|run(?:s)? counter to|debunk(?:s|ed)?)`,
   ),
   cue('contrary-to', 'from-first', 'CONTRADICTS', 0.6, 'contrary to|in contrast (?:to|with)|as opposed to|contradicting'),
   cue(
@@ -180,7 +179,7 @@ export const ENGLISH_ARGUMENT: EdgeCue[] = [
     'from-first',
     'DEPENDS_ON',
     0.75,
-    String.raw`${AUX}(?:depend(?:s|ed|ing)? (?:heavily |largely |entirely |mainly )?(?:up)?on|(?:is|are|was|were) (?:contingent|conditional|dependent|predicated|reliant) (?:up)?on|hing(?:es?|ed|ing) on|rel(?:y|ies|ied|ying) on|provided that|as long as|only if|on condition that|unless|subject to)`,
+    String.raw`(?:depend(?:s|ed|ing)? (?:heavily |largely |entirely |mainly )?(?:up)?on|(?:is|are|was|were) (?:contingent|conditional|dependent|predicated|reliant) (?:up)?on|hing(?:es?|ed|ing) on|rel(?:y|ies|ied|ying) on|provided that|as long as|only if|on condition that|unless|subject to)`,
   ),
   cue(
     'based-on',
@@ -194,7 +193,7 @@ export const ENGLISH_ARGUMENT: EdgeCue[] = [
     'from-first',
     'SUPERSEDES',
     0.7,
-    String.raw`${AUX}(?:supersed(?:es?|ed|ing)|replac(?:es?|ed|ing)|supplant(?:s|ed|ing)?|overrid(?:es?|ing)|overrode|repeal(?:s|ed|ing)?|took over from|succeeded)(?= [a-z])(?! (?:by|in|at|with)\b)`,
+    String.raw`(?:supersed(?:es?|ed|ing)|replac(?:es?|ed|ing)|supplant(?:s|ed|ing)?|overrid(?:es?|ing)|overrode|repeal(?:s|ed|ing)?|took over from|succeeded)(?= [a-z])(?! (?:by|in|at|with)\b)`,
   ),
   cue('superseded-by', 'to-first', 'SUPERSEDES', 0.75, `${BE}(?:superseded|replaced|supplanted|succeeded|overtaken) by`),
   cue(

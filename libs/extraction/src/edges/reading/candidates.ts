@@ -50,7 +50,7 @@ export interface Candidate {
 /** Anchors less likely than 8 in 100 are not followed up. */
 const LEAST_ODDS = Math.log(0.08 / 0.92);
 /** Odds that the words around do not make up for. */
-const RULED_OUT = LEAST_ODDS - 3.5;
+const RULED_OUT = LEAST_ODDS - 2;
 /** Nor more than so many in a sentence: whoever writes "to to to" gets no more work out of us. */
 const MOST_ANCHORS = 6;
 /** Tokens that an end may have. */

@@ -70,6 +70,15 @@ describe('edges', () => {
     },
   );
 
+  it.each([
+    'The strike did not lead to long delays.',
+    'The outage was not caused by a software update.',
+    'The trial results do not support the view that the drug works.',
+    'The new study does not contradict the earlier report.',
+  ])('reads nothing into what is denied: %s', (text) => {
+    expect(edges(text)).toEqual([]);
+  });
+
   it('reads nothing into plain statements', () => {
     expect(edges('The museum opened in 1901 and holds more than 30,000 paintings. He was born in Leeds.')).toEqual([]);
   });

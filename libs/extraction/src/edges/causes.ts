@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CueHit } from './cue.ts';
+import { isDenied } from './hits.ts';
 import { isBeforeVerb } from './reading/anchors.ts';
 import type { Candidate } from './reading/candidates.ts';
 import { cueAt } from './reading/columns.ts';
@@ -35,6 +36,7 @@ export function causes(text: string, hits: CueHit[], isName: IsName): Relation[]
   const model = causalModel();
   const { passage, readings } = model.read(text, hits);
   const relation = (candidate: Candidate, hit: CueHit | undefined, sure: number): Relation | undefined => {
+    if (hit && isDenied(text, hit)) return undefined;
     // "…, according to the police" tells who says so, not what; after a cause, "… and was dropped later" tells more of the effect.
     const [one, other] = endsOf(passage.tokens, candidate, hit).map((end) => before(SOURCE, text, end)) as [Stretch, Stretch];
     const [first, second] = [clean(text, one), clean(text, candidate.causeFirst ? other : before(MORE, text, other))];

@@ -3,6 +3,14 @@ import type { CueHit, EdgeCue } from './cue.ts';
 /** More cues than this in one sentence is a list, not an argument. */
 const MOST = 48;
 
+const DENIED = /(?:\bnot|\bnever|n['’]t|\bcannot|\bhardly|\bno longer)\s$/i;
+const DENIED_VERB = /(?:\bnot|\bnever|n['’]t|\bcannot|\bhardly|\bno longer)\s(?:(?:yet|been|have|be|directly|necessarily|itself)\s)?$/i;
+
+/** "did not lead to", "was not caused by": what the cue would state is denied. */
+export function isDenied(text: string, { cue, start }: CueHit): boolean {
+  return (cue.order === 'from-first' ? DENIED_VERB : DENIED).test(text.slice(Math.max(0, start - 24), start));
+}
+
 /** The cues of a sentence, the surest first; of cues on the same words the longest, for it says most: "sparked by" is no "sparked". */
 export function cueHits(text: string, cues: readonly EdgeCue[]): CueHit[] {
   // Letter by letter, so that offsets stay: "İ" in lower case is two.

@@ -2,7 +2,7 @@ import type { EdgeType } from '../extraction.ts';
 import { UNCUED, causes } from './causes.ts';
 import type { CueHit, EdgeCue } from './cue.ts';
 import { ENGLISH_CUES, isCausal } from './english.cues.ts';
-import { cueHits } from './hits.ts';
+import { cueHits, isDenied } from './hits.ts';
 import { korean } from './korean.ts';
 import { OTHER_CUES } from './other.cues.ts';
 import { type Stretch, clauseBefore, clauseBehind, clausesBehind, clean, meaningful, saysAnything } from './spans.ts';
@@ -48,7 +48,7 @@ export function relations(text: string, language: string, isName: IsName, least 
 function english(text: string, isName: IsName): Relation[] {
   if (text.length < SHORTEST_ENGLISH) return [];
   const hits = cueHits(text, ENGLISH_CUES);
-  const argued = hits.filter(({ cue }) => !isCausal(cue)).flatMap((hit) => stated(text, hit, isName) ?? []);
+  const argued = hits.filter((hit) => !isCausal(hit.cue) && !isDenied(text, hit)).flatMap((hit) => stated(text, hit, isName) ?? []);
   const caused = causes(
     text,
     hits.filter(({ cue }) => isCausal(cue)),

@@ -74,7 +74,10 @@ describe('Documents', () => {
   it('does not keep a process alive', async () => {
     const face = fileURLToPath(new URL('./index.ts', import.meta.url));
     const script = `import { Documents } from ${JSON.stringify(face)}; console.log((await new Documents().fromFile(Buffer.from('Plain text.'))).text);`;
-    const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], timeout: 15_000 });
+    const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: 15_000,
+    });
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const code = await new Promise((resolve) => child.on('close', resolve));

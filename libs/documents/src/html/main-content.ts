@@ -11,7 +11,8 @@ import { blocksOf } from './walk.ts';
  * The blocks of a page's main content: those that the classifier takes for it, on an article corrected by its rules. Where a page draws
  * its text by scripts, the text it states in JSON-LD; and any text rather than none.
  *
- * @param url of the page, @param base of its relative links
+ * @param url of the page: its path says what kind of page it is
+ * @param base of relative links
  */
 export function mainBlocks(document: DomDocument, url: string | undefined, base: string | undefined): Block[] {
   const blocks = seenBlocks(document, base);

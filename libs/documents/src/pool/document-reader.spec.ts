@@ -108,7 +108,10 @@ describe('DocumentReader', () => {
       const reader = new DocumentReader({ workers: 1 });
       const first = await reader.read(Buffer.from('%PDF-1.7 garbage')).catch(({ code }) => code);
       console.log(first, (await reader.read(Buffer.from('text'))).text);`;
-    const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], timeout: 15_000 });
+    const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: 15_000,
+    });
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const code = await new Promise((resolve) => child.on('close', resolve));

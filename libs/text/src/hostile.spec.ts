@@ -180,6 +180,19 @@ describe('text made to be slow', () => {
     '今年'.repeat(10_000),
     '十'.repeat(20_000),
     '2024.5.3~'.repeat(2_200),
+    'Bank of the '.repeat(1_600),
+    'Anna '.repeat(4_000),
+    "O'".repeat(10_000),
+    'Präsident '.repeat(2_000),
+    '김민수 '.repeat(5_000),
+    '트럼프 대통령 '.repeat(2_500),
+    '田中'.repeat(10_000),
+    'ジョン・'.repeat(5_000),
+    '株式会社'.repeat(5_000),
+    '中国'.repeat(10_000),
+    '斯'.repeat(20_000),
+    '李强说'.repeat(6_600),
+    '国家主席'.repeat(5_000),
   ])('takes no longer for its shape (%#)', (text) => {
     const began = performance.now();
     for (const language of ['en', 'ko', 'de', 'fr', 'zh']) {

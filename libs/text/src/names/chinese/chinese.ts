@@ -7,7 +7,7 @@ import {
   DOUBLE_SURNAMES,
   NOT_GIVEN,
   ORGANIZATIONS,
-  ORGANIZATION_END,
+  ORGANIZATION_ENDS,
   STRONG_TRANSCRIPTION,
   SURNAMES,
   TIME_AFTER,
@@ -19,31 +19,40 @@ import {
 /** A stretch of characters without signs between them. */
 const RUN = /[\p{Script=Han}·•‧・]{2,400}/gu;
 const LONGEST_BODY = 16;
-const LONGEST_PLACE = 12;
 
-/** By length, longest first, so that the first hit is the longest. */
-function byLength(words: Iterable<string>): Set<string>[] {
-  const out: Set<string>[] = Array.from({ length: LONGEST_BODY + 1 }, () => new Set<string>());
-  for (const word of words) out[word.length]?.add(word);
+/** Words by their first character, longest first, so that the first hit is the longest. */
+type Table = Map<string, string[]>;
+
+function tableOf(words: Iterable<string>): Table {
+  const out: Table = new Map();
+  for (const word of words) {
+    const first = word.charAt(0);
+    const list = out.get(first);
+    if (list) list.push(word);
+    else out.set(first, [word]);
+  }
+  for (const list of out.values()) list.sort((a, b) => b.length - a.length);
   return out;
 }
 
-let bodies: Set<string>[] | undefined;
-let places: Set<string>[] | undefined;
+/** Made when the first Chinese text is read. */
+let tables: { bodies: Table; places: Table; ends: Table } | undefined;
 
-const longestOf = (table: Set<string>[], run: string, at: number): number => {
-  for (let length = Math.min(LONGEST_PLACE, run.length - at); length > 1; length -= 1)
-    if (table[length]?.has(run.slice(at, at + length))) return length;
-  return 0;
-};
+const known = () =>
+  (tables ??= {
+    bodies: tableOf(ORGANIZATIONS.split('|')),
+    places: tableOf([...placesOf('zh')].filter((place) => /^\p{Script=Han}/u.test(place))),
+    ends: tableOf(ORGANIZATION_ENDS.split('|')),
+  });
+
+const longestOf = (table: Table, run: string, at: number): number =>
+  table.get(run.charAt(at))?.find((word) => run.startsWith(word, at))?.length ?? 0;
 
 /**
  * Names in Chinese text: family and given names beside a title or a verb of speech, foreign names by the characters that write their
  * sound, organisations by list or by their ending as far back as nothing breaks the name, places by list and administrative ending.
  */
 export function chineseNames(text: string): Name[] {
-  bodies ??= byLength(ORGANIZATIONS.split('|'));
-  places ??= byLength(placesOf('zh'));
   const out: Name[] = [];
   const full = new Set<string>();
   for (const match of text.matchAll(RUN)) readRun(text, match[0], match.index, out, full);
@@ -57,9 +66,10 @@ function readRun(text: string, run: string, start: number, out: Name[], full: Se
     out.push({ text: run.slice(from, to), start: start + from, end: start + to, kind });
     free = to;
   };
+  const { bodies, places } = known();
   for (let at = 0; at < run.length;) {
-    const body = longestOf(bodies ?? [], run, at);
-    const place = longestOf(places ?? [], run, at);
+    const body = longestOf(bodies, run, at);
+    const place = longestOf(places, run, at);
     const long = place || body ? bodyFrom(run, at, Math.max(place, body)) : 0;
     if (long > Math.max(place, body)) keep(at, at + long, 'ORGANIZATION');
     else if (body && body >= place) keep(at, at + body, 'ORGANIZATION');
@@ -82,34 +92,20 @@ function readRun(text: string, run: string, start: number, out: Name[], full: Se
 }
 
 /** A body that begins with a known place or body: "北京市第一中级人民法院", "中国北方航空公司"; its length, or 0. */
-function bodyFrom(run: string, at: number, known: number): number {
+function bodyFrom(run: string, at: number, from: number): number {
   let best = 0;
-  for (let length = known + 1; length <= Math.min(LONGEST_BODY, run.length - at); length += 1) {
-    const last = run.charAt(at + length - 1);
-    if (BREAK.test(last)) break;
-    if (ENDINGS.has(last) && ORGANIZATION_END.test(run.slice(at + known, at + length))) best = length;
+  for (let length = from; length < Math.min(LONGEST_BODY, run.length - at); length += 1) {
+    const ending = longestOf(known().ends, run, at + length);
+    if (ending) best = length + ending;
+    if (BREAK.test(run.charAt(at + length))) break;
   }
   return best;
 }
 
-/** Last characters of endings: only there is it worth a look. */
-const ENDINGS = new Set(
-  '司团團股行学學院所心会會盟局委部署券险險空台报報时時社队党黨科技车車子器药藥业業源油化铁鐵工产產媒件信电體体馆館室方府协協织織',
-);
-
-/** The length of an organisation's ending that begins here; the longest, or 0. */
+/** The length of an organisation's ending that begins here, or 0. */
 function endingAt(run: string, at: number): number {
-  for (let length = Math.min(8, run.length - at); length > 1; length -= 1) {
-    const part = run.slice(at, at + length);
-    if (
-      ENDINGS.has(part.charAt(length - 1)) &&
-      ORGANIZATION_END.test(part) &&
-      ORGANIZATION_END.exec(part)?.[0] === part &&
-      !SHORT_WORDS.test(part)
-    )
-      return length;
-  }
-  return 0;
+  const length = longestOf(known().ends, run, at);
+  return length && !SHORT_WORDS.test(run.slice(at, at + length)) ? length : 0;
 }
 
 /** Endings that mean the thing itself more often than a body. */
@@ -155,12 +151,14 @@ function townAt(run: string, at: number, free: number): number {
 
 /** The length of a person's name that begins here, or 0. */
 function personAt(text: string, run: string, start: number, at: number, free: number, full: Set<string>): number {
-  const before = run.slice(Math.max(0, at - 8), at);
-  const titled = BEFORE_NAME.test(before);
-  const foreign = foreignLength(run, at, titled, free);
-  if (foreign) return foreign;
+  const sound = isSound(run.charAt(at));
   const double = DOUBLE_SURNAMES.has(run.slice(at, at + 2));
-  if (!double && !SURNAMES.has(run.charAt(at))) return 0;
+  const family = double || SURNAMES.has(run.charAt(at));
+  if (!sound && !family) return 0;
+  const titled = BEFORE_NAME.test(run.slice(Math.max(0, at - 8), at));
+  const foreign = sound ? foreignLength(run, at, titled, free) : 0;
+  if (foreign) return foreign;
+  if (!family) return 0;
   const surname = double ? 2 : 1;
   const weak = !double && WEAK_SURNAMES.has(run.charAt(at));
   const rest = (length: number) => run.slice(at + length, at + length + 6) || text.slice(start + at + length, start + at + length + 1);

@@ -14,6 +14,8 @@ interface Word {
 }
 
 const WORD = /[가-힣A-Za-z0-9]{1,40}/g;
+/** Last syllables of particles: most words are done with after a look at theirs. */
+const PARTICLE_LAST = new Set('는도서게로고며다만지에께으부터보라럼저조나자측은들의이가을를과와엔야');
 const PARTICLE =
   /(?:에서는|에서도|에게서|에게는|으로는|으로서|으로부터|이라고|이라는|이라며|이었다|이지만|까지는|에서|에게|께서|으로|까지|부터|보다|라고|라는|라며|처럼|마저|조차|이나|이며|이고|이자|이다|입니다|측은|측이|측에|측|들은|들이|들의|들|에는|에도|와의|과의|은|는|이|가|을|를|의|에|과|와|도|로|만|엔|께|야)$/;
 const LONGEST_NAME = 20;
@@ -65,7 +67,7 @@ function wordsOf(text: string): Word[] {
   for (const match of text.matchAll(WORD)) {
     const [word] = match;
     const stems = [word];
-    if (/[가-힣]$/.test(word)) {
+    if (PARTICLE_LAST.has(word.charAt(word.length - 1))) {
       const cut = word.replace(PARTICLE, '');
       // "서울에서" is 서울, but also "이재용은": both a longer and a shorter particle may be meant.
       for (const stem of [cut, cut.replace(PARTICLE, ''), word.slice(0, -1)]) {

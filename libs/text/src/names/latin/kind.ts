@@ -83,6 +83,7 @@ function byNeighbours({ name, words, before, after, isCommon }: Candidate, isPla
     if (
       words.length <= 2 &&
       !isCommon &&
+      words.every((word) => /^\p{Lu}[\p{Ll}’'-]+$/u.test(word)) &&
       (BEFORE_PLACE.test(before) || AFTER_PLACE.test(after) || isPlace(/^, (\p{Lu}[\p{L} ]{2,20})(?:[,.;)]|$)/u.exec(after)?.[1] ?? ''))
     )
       return { kind: 'PLACE', strength: 1 };

@@ -81,7 +81,7 @@ function standsAlone(
   if (kind === 'PLACE' && strength === 2) return true;
   if (!titled && (TITLES.has(bare) || PORTFOLIOS.has(bare))) return false;
   if (strength < 2 && (isOrganizationHead(bare) || isPlaceHead(bare) || isOtherHead(bare))) return false;
-  if (strength === 2 || (kind === 'PERSON' && strength === 1 && !evidence.isSmall(word))) return true;
+  if (strength === 2 || (kind !== 'PLACE' && strength === 1 && !evidence.isSmall(word))) return true;
   // The first word of a sentence has a capital anyway: only what is a name elsewhere, or by itself, counts.
   if (opens) return (evidence.isProper(word) || /^\p{Lu}{2,6}$/u.test(word)) && !evidence.isSmall(word);
   return !evidence.isSmall(word) || /^\p{Lu}{2,6}$/u.test(word);

@@ -51,6 +51,11 @@ function namesInTitle(
   if (right && (isPlace(`${text} ${right.text}`) || evidence.isProperPair(text, right.text))) return true;
   if (left && (isPlace(`${left.text} ${text}`) || evidence.isProperPair(left.text, text))) return true;
   if (evidence.isSmall(text) || NATIONALITY.test(text)) return false;
+  // "Alban Brooke" on a line of its own, when the prose names Brooke.
+  const other = token.opens ? right : left?.opens && !beside(token, right) ? left : undefined;
+  if (beside(token, other) && isLone(text, evidence) && evidence.isProper(other?.text ?? '') && !evidence.isSmall(other?.text ?? ''))
+    return true;
+  if (left?.text === 'By' && left.opens) return true;
   if (STRONG_HEAD.test(text) && left && left.end + 1 === token.start) return true;
   if (right && STRONG_HEAD.test(right.text) && token.end + 1 === right.start) return true;
   return (
@@ -58,6 +63,10 @@ function namesInTitle(
     (left !== undefined && left.end + 1 === token.start && (isFirst(left.text) || isTitle(left)))
   );
 }
+
+const isLone = (word: string, evidence: Evidence) => !evidence.isSmall(word) && !OFTEN_CAPITAL.has(word) && !isHead(word);
+const beside = (token: Token, other: Token | undefined) =>
+  other !== undefined && (other.start === token.end + 1 || other.end + 1 === token.start);
 
 /** Words that make a name of what stands before them even in a title, where "Services" and "Systems" do not. */
 const STRONG_HEAD =
@@ -86,6 +95,7 @@ function joins(
       heads &&
       tokens[first]?.text !== right.text &&
       !isPlace(right.text) &&
+      !isFirst(right.text) &&
       (isBodyOf(tokens, first, last) || !isHead(right.text)) &&
       last > first
     );
@@ -183,5 +193,7 @@ function leads(text: string, run: Token[], at: number, evidence: Evidence, isPla
   if (NATIONALITY.test(word))
     return !run.slice(at + 1).some(({ text: other }) => isOrganizationHead(other) || isPlaceHead(other) || isOtherHead(other));
   if (!token.opens || evidence.isProper(word) || isFirst(word) || isHead(word) || isOrganization(word) || isPlace(word)) return false;
-  return evidence.isSmall(word) || /(?:ing|ed|ly|ive|ous|ful|ists|ers)$/.test(word) || evidence.isProper(next.text);
+  // "Actress Nadia Brenn", "Embattled Toyota"
+  if ((isFirst(next.text) && at + 2 < run.length) || isOrganization(next.text)) return true;
+  return evidence.isSmall(word) || /(?:ing|ed|ly|ive|ous|ful|ists|ers)$/.test(word);
 }

@@ -11,7 +11,10 @@ export interface Token {
   inTitle: boolean;
 }
 
-const TOKEN = /(?:\p{Lu}\.){1,6}(?:\p{Lu}(?![\p{L}]))?|\p{Lu}[\p{L}\p{M}\d]{0,60}(?:[.&'’-]\p{L}[\p{L}\p{M}\d]{0,60}){0,6}\.?/gu;
+/** Letters of scripts with capitals: "BOK의" is a name and a particle. */
+const TOKEN =
+  /(?:\p{Lu}\.){1,6}(?:\p{Lu}(?![\p{Lu}\p{Ll}]))?|\p{Lu}[\p{Lu}\p{Ll}\p{Lt}\p{M}\d]{0,60}(?:[.&'’-][\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}\d]{0,60}){0,6}\.?/gu;
+const CASED = /[\p{Lu}\p{Ll}\p{Lt}\p{M}]/u;
 const KEEPS_STOP =
   /^(?:(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Lt|Col|Capt|Sgt|Rev|Jr|Sr|Inc|Corp|Ltd|Co|Bros|\p{Lu})\.|(?:\p{Lu}\.){2,6})$/u;
 const ELIDED = /^(?:[LDQJCSNM]|Qu|Jusqu|Lorsqu|Puisqu)['’](?=\p{L})/u;
@@ -27,7 +30,7 @@ export function tokensOf(text: string): Token[] {
   let inTitle = false;
   for (const match of text.matchAll(TOKEN)) {
     let start = match.index;
-    if (start > 0 && /[\p{L}\p{M}\d@#/_]/u.test(text.charAt(start - 1))) continue;
+    if (start > 0 && /[\p{Lu}\p{Ll}\p{Lt}\p{M}\d@#/_]/u.test(text.charAt(start - 1))) continue;
     if (start >= lineEnd) {
       const line = lineAt(text, Math.max(lineEnd, 0), start);
       lineEnd = line.end;
@@ -45,8 +48,7 @@ export function tokensOf(text: string): Token[] {
     word = word.slice(cut);
     start += cut;
     // Contractions ("They've"), and letters without end.
-    if (!/^\p{Lu}/u.test(word) || /['’](?:ve|re|ll|d|t|m)$/.test(word) || /[\p{L}\p{M}]/u.test(text.charAt(match.index + match[0].length)))
-      continue;
+    if (!/^\p{Lu}/u.test(word) || /['’](?:ve|re|ll|d|t|m)$/.test(word) || CASED.test(text.charAt(match.index + match[0].length))) continue;
     out.push({ text: word, start, end: start + word.length, opens: opens && !cut, inTitle });
   }
   return out;

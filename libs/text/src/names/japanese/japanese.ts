@@ -1,6 +1,7 @@
 import type { Name, NameKind } from '../names.ts';
 import { placesOf } from '../places.ts';
 import {
+  ADDRESS,
   FOREIGN_FIRST,
   GIVEN_END,
   MINISTRY,
@@ -45,7 +46,8 @@ function readRun(text: string, run: string, start: number, out: Name[], people: 
     }
     const rest = run.slice(from);
     const after = (length: number) => text.slice(start + from + length, start + from + length + 8);
-    const place = placeLength(rest);
+    const found = placeLength(rest);
+    const place = found && ADDRESS.test(rest.slice(found) + after(rest.length)) ? 0 : found;
     const person = place ? 0 : personLength(rest, after);
     const body = person || !opens ? 0 : bodyLength(rest);
     const length = body > place ? body : person || place;

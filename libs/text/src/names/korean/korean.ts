@@ -1,7 +1,7 @@
 import type { Name, NameKind } from '../names.ts';
 import { placesOf } from '../places.ts';
 import { isOrganizationWord, isTown } from './bodies.ts';
-import { FOREIGN, FOREIGN_FIRST, LEADING_TITLES, LOAN_WORDS, OTHER_END, TITLES } from './korean.words.ts';
+import { COMPOUND_TITLE, FOREIGN, FOREIGN_FIRST, LEADING_TITLES, LOAN_WORDS, OTHER_END, TITLES } from './korean.words.ts';
 import { looksGiven, surnameOf } from './person.ts';
 
 /** A word between spaces or signs, with every reading that a particle cut off leaves; the whole word first. */
@@ -36,6 +36,8 @@ export function koreanNames(text: string): Name[] {
     if (!word || word.text.length > LONGEST_NAME) continue;
     const person = personAt(words, at);
     if (person) {
+      // "도요타 아키오 회장": what was read as a company before it was half a name.
+      while ((out.at(-1)?.end ?? 0) > person.start) out.pop();
       keep(person.start, person.end, 'PERSON');
       if (person.isFull) known.add(text.slice(person.start, person.end));
       at = person.last;
@@ -105,7 +107,7 @@ function personAt(words: Word[], at: number): Person | undefined {
   // "노무현 전 대통령", "김민수 한빛전자 대표"
   if (office && (BETWEEN.test(office.text) || isPlaceWord(office.text, undefined) || isOrganizationWord(office.text)))
     office = words[at + 2]?.follows ? words[at + 2] : undefined;
-  const titled = next?.follows === true && office?.stems.some((stem) => TITLES.has(stem)) === true;
+  const titled = next?.follows === true && office?.stems.some((stem) => TITLES.has(stem) || COMPOUND_TITLE.test(stem)) === true;
   const surname = surnameOf(word.text);
   const given = surname ? word.text.length - surname.length : 0;
   const isPlaceOrBody = isPlaceWord(word.text, undefined) || isOrganizationWord(word.text) || TITLES.has(word.text);
@@ -116,7 +118,7 @@ function personAt(words: Word[], at: number): Person | undefined {
   if (attached && surnameOf(attached) && looksGiven(attached)) return as(attached, true);
   if (
     titled &&
-    (FOREIGN.test(word.text) || (word.follows && FOREIGN_FIRST.has(words[at - 1]?.text ?? ''))) &&
+    (FOREIGN.test(word.text) || FOREIGN_FIRST.has(word.text) || (word.follows && FOREIGN_FIRST.has(words[at - 1]?.text ?? ''))) &&
     !isPlaceOrBody &&
     !LOAN_WORDS.test(word.text) &&
     (!word.stems.some((stem) => stem !== word.text) || /[스크트]$/.test(word.text) || FOREIGN.test(word.text.slice(0, -1)))

@@ -90,6 +90,7 @@ function byNeighbours({ name, words, before, after, isCommon }: Candidate, isPla
     if (alone && isFirstName(name)) return { kind: 'PERSON', strength: 1 };
   }
   if (/^\p{Lu}{2,6}$/u.test(name)) return { kind: 'ORGANIZATION', strength: 0 };
+  if (/ (?:du Nord|du Sud|de l[’']Est|de l[’']Ouest|del Norte|del Sur)$/.test(name)) return { kind: 'PLACE', strength: 1 };
   if (/ (?:van|von|de la|bin|ibn|al|della|di|der|du) /.test(name)) return { kind: 'PERSON', strength: 0 };
   // "the Baltimore Orioles", "the Golden Arrow": people have no article.
   if (words.length > 1 && isPlace(words.slice(0, -1).join(' ')) && /[^s]s$/.test(name)) return { kind: 'ORGANIZATION', strength: 1 };

@@ -41,6 +41,13 @@ describe('edges', () => {
     expect(edges(text).map(([from, , to]) => [from, to])).toContainEqual([cause, effect]);
   });
 
+  it.each([
+    'Check the size guide to find your perfect fit.',
+    'Great for both casual users and gamers.',
+    'Stick to the easy version with a few templates.',
+    'If you want to learn more, sign up for our course.',
+  ])('takes no aim, use or advice of ordinary prose for a cause: %s', (text) => expect(edges(text)).toEqual([]));
+
   it('points from what depends to what it depends on, in conditions too', () => {
     expect(edges('If the rains fail, farmers will lose their crops.')).toContainEqual([
       'farmers will lose their crops',
@@ -157,7 +164,11 @@ describe('edges', () => {
     expect(edge?.mechanism).toContain('because of');
     expect(edge?.mechanism).toContain('The road was closed');
     expect(edge?.evidence).toBe('The road was closed because of heavy snow.');
-    const [aim] = extractOffline({ text: 'The bank raised its rate to curb inflation.', referenceDate: new Date(0), language: 'en' }).edges;
+    const [aim] = extractOffline({
+      text: 'The bank raised its rate in order to curb inflation.',
+      referenceDate: new Date(0),
+      language: 'en',
+    }).edges;
     expect(aim?.mechanism).toContain('is stated as the aim of');
   });
 });

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { CueHit } from './cue.ts';
 import { isDenied } from './hits.ts';
 import { isBeforeVerb } from './reading/anchors.ts';
-import type { Candidate } from './reading/candidates.ts';
+import { type Candidate, passageOf } from './reading/candidates.ts';
 import { cueAt } from './reading/columns.ts';
 import { CausalModel, type EncodedModel } from './reading/model.ts';
-import type { Tokens } from './reading/tokens.ts';
+import { isLikeNews } from './reading/prose.ts';
+import { type Tokens, tokensOf } from './reading/tokens.ts';
 import { WORD_CLASS } from './reading/word-class.ts';
 import type { IsName, Relation } from './relations.ts';
 import { type Stretch, clean, meaningful } from './spans.ts';
@@ -24,6 +25,15 @@ export const UNCUED = 'build';
 const OUTRIGHT =
   /(?:caus(?:es|ed|ing|ed by)|le(?:d|ads?|ading) (?:directly )?to|result(?:s|ed|ing)? in|(?:bring(?:s|ing)?|brought) about|g(?:ives?|ave|iving) rise to|contribut(?:es?|ed|ing) to|exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|prevent(?:s|ed|ing)|avert(?:s|ed|ing)|trigger(?:s|ed|ing)|spark(?:s|ed|ing)|because(?: of)?|due to|owing to|thanks to|(?:result|consequence) of|(?:triggered|sparked|driven|fuell?ed|caused|prevented) by|account of)$/i;
 const AGAINST_MODEL = 0.5;
+/** Cues that tie a cause to its effect in any prose; the others do so in the news that the model has read, and elsewhere as often as not. */
+const IN_ANY_PROSE = new Set(
+  'caused-by triggered-by driven-by prevented-by because-of because in-response purpose causes triggers contributes prevents therefore leaving-harm if'.split(
+    ' ',
+  ),
+);
+const SO = /, so (?!that\b|as\b)/i;
+/** Advice: what you are to do if you want something depends on nothing. */
+const ADVICE = /\b(?:you|your|we recommend|let's|let’s)\b/i;
 
 /**
  * The causes an English sentence states, said outright or not, by the model that was trained on news: it tells where and how sure, the
@@ -33,8 +43,12 @@ const AGAINST_MODEL = 0.5;
  * @param isName tells whether a stretch of the sentence is a name, which may stand alone as an end
  */
 export function causes(text: string, hits: CueHit[], isName: IsName): Relation[] {
+  const tokens = tokensOf(text);
+  const isNews = isLikeNews(tokens);
+  // Most sentences are neither, and cost nothing more.
+  if (!isNews && !hits.some(({ cue }) => IN_ANY_PROSE.has(cue.id)) && !SO.test(text)) return [];
   const model = causalModel();
-  const { passage, readings } = model.read(text, hits);
+  const passage = passageOf(text, tokens);
   const relation = (candidate: Candidate, hit: CueHit | undefined, sure: number): Relation | undefined => {
     if (hit && isDenied(text, hit)) return undefined;
     // "…, according to the police" tells who says so, not what; after a cause, "… and was dropped later" tells more of the effect.
@@ -48,12 +62,14 @@ export function causes(text: string, hits: CueHit[], isName: IsName): Relation[]
     const cue = hit ? text.slice(hit.start, hit.end).trim() : wordAt(text, passage.tokens, candidate.anchor);
     return { from, to, type, cue, id: hit?.cue.id ?? UNCUED, sure };
   };
-  const read = readings
+  const read = model
+    .read(passage, hits)
     .filter(({ candidate }) => !isMisread(text, passage.tokens, candidate))
     .map(({ candidate: found, sure }) => {
       const candidate = turned(text, passage.tokens, found);
       return { candidate, sure, hit: cueOf(passage.tokens, candidate, hits) };
-    });
+    })
+    .filter(({ hit, candidate }) => holdsAnywhere(text, passage.tokens, candidate, hit) || isNews);
   const outright = hits
     .filter((hit) => OUTRIGHT.test(text.slice(hit.start, hit.end).trim()) && !read.some((one) => one.hit === hit))
     .flatMap((hit) => {
@@ -68,10 +84,20 @@ export function causes(text: string, hits: CueHit[], isName: IsName): Relation[]
   ].flatMap(({ candidate, hit, sure }) => relation(candidate, hit, sure) ?? []);
 }
 
+/** Whether what ties the two means a cause in any prose. */
+function holdsAnywhere(text: string, tokens: Tokens, candidate: Candidate, hit: CueHit | undefined): boolean {
+  if (!hit) return isSo(text, tokens, candidate);
+  return IN_ANY_PROSE.has(hit.cue.id) && !(hit.cue.id === 'if' && ADVICE.test(text));
+}
+
+/** "…, so X". */
+const isSo = (text: string, { start }: Tokens, { anchor }: Candidate) =>
+  /^so (?!that\b|as\b)/i.test(text.slice(start[anchor], start[anchor]! + 8)) && /,\s$/.test(text.slice(0, start[anchor]));
+
 /** "…, so X": X is the effect. "… by doing X": X is the means. The news the model has read says neither often enough. */
-function turned(text: string, { start }: Tokens, candidate: Candidate): Candidate {
-  const behind = text.slice(start[candidate.anchor], start[candidate.anchor]! + 40);
-  if (/^so (?!that\b|as\b)/i.test(behind) && /,\s$/.test(text.slice(0, start[candidate.anchor]))) return { ...candidate, causeFirst: true };
+function turned(text: string, tokens: Tokens, candidate: Candidate): Candidate {
+  if (isSo(text, tokens, candidate)) return { ...candidate, causeFirst: true };
+  const behind = text.slice(tokens.start[candidate.anchor], tokens.start[candidate.anchor]! + 40);
   return /^by \p{Ll}{1,20}ing\b/u.test(behind) ? { ...candidate, causeFirst: false } : candidate;
 }
 

@@ -12,8 +12,7 @@ export interface Passage {
   counts: Counts;
 }
 
-export function passageOf(text: string): Passage {
-  const tokens = tokensOf(text);
+export function passageOf(text: string, tokens = tokensOf(text)): Passage {
   return { tokens, outline: outlineOf(tokens), counts: countsOf(tokens) };
 }
 

@@ -1,6 +1,6 @@
 import { type EncodedTrees, Trees } from '@plumbline/learning';
 import type { CueHit } from '../cue.ts';
-import { type Candidate, type Passage, type Scorers, candidates, passageOf, withEnds } from './candidates.ts';
+import { type Candidate, type Passage, type Scorers, candidates, withEnds } from './candidates.ts';
 import { PAIR_COLUMNS, SENTENCE_COLUMNS, pairColumns, sentenceColumns } from './columns.ts';
 import { type EncodedSparse, SparsePair } from './sparse-linear.ts';
 
@@ -44,16 +44,15 @@ export class CausalModel {
   }
 
   /** @param hits causal cues of the sentence, the surest first */
-  read(text: string, hits: CueHit[]): { passage: Passage; readings: Reading[] } {
-    const passage = passageOf(text);
+  read(passage: Passage, hits: CueHit[]): Reading[] {
     const found = candidates(passage, this.#scorers);
-    if (!found.length) return { passage, readings: [] };
+    if (!found.length) return [];
     const sentence = this.#sentence.score(sentenceColumns(passage, found, hits));
     const scored = found.map((candidate) => ({
       candidate,
       score: this.#pair.probability(pairColumns(passage, candidate, found, hits, sentence)),
     }));
-    return { passage, readings: choose(scored, 1 / (1 + Math.exp(-sentence))).map((one) => ({ ...one, sure: this.#sure(one.score) })) };
+    return choose(scored, 1 / (1 + Math.exp(-sentence))).map((one) => ({ ...one, sure: this.#sure(one.score) }));
   }
 
   /** What stands on both sides of a word that is known to tie causes to effects. */

@@ -96,6 +96,6 @@ if (!process.argv.includes('--without-folds')) {
   }
   report(pages, texts);
 }
-const weights = JSON.stringify(encodeTrees(learn(pages, columns)));
+const weights = `${JSON.stringify(encodeTrees(learn(pages, columns)), null, 2)}\n`;
 writeFileSync(WEIGHTS, weights);
 console.log(`${WEIGHTS}: ${Math.round(weights.length / 1000)} kB`);

@@ -5,6 +5,7 @@ export interface DomNode {
   readonly nodeType: number;
   readonly textContent: string | null;
   readonly childNodes: Iterable<DomNode>;
+  readonly firstChild: DomNode | null;
   readonly parentNode: DomNode | null;
   readonly nextSibling: DomNode | null;
 }
@@ -60,6 +61,10 @@ function withBody(html: string): string {
 export function depthOf(root: DomNode, limit: number): number {
   let level: DomNode[] = [root];
   let depth = 0;
-  for (; level.length > 0 && depth < limit; depth++) level = level.flatMap((node) => [...node.childNodes].filter(isElement));
+  for (; level.length > 0 && depth < limit; depth++) {
+    const below: DomNode[] = [];
+    for (const node of level) for (const child of node.childNodes) if (isElement(child)) below.push(child);
+    level = below;
+  }
   return depth;
 }

@@ -91,11 +91,12 @@ export function blocksOf(
     }
     const inner = placeInside(node, parent, place, base, numbers);
     if (!BREAKING.has(name)) {
-      for (const child of node.childNodes) visit(child, contextOf(parent, node), inner);
+      const context = contextOf(parent, node);
+      for (let child = node.firstChild; child; child = child.nextSibling) visit(child, context, inner);
       return;
     }
     flush();
-    for (const child of node.childNodes) visit(child, node, inner);
+    for (let child = node.firstChild; child; child = child.nextSibling) visit(child, node, inner);
     flush();
   };
 

@@ -59,9 +59,10 @@ export class Boxes {
     const tags = parent ? fartherAll(parent.tags) : new Uint8Array(TAGS.length).fill(FAR);
     const names = parent ? fartherAll(parent.names) : new Uint8Array(GROUPS.length).fill(FAR);
     const tag = TAG_NUMBER.get(element.localName);
+    const ownClass = element.getAttribute('class') ?? '';
     if (tag !== undefined) tags[tag] = 0;
-    for (const group of this.#names.groupsOf(nameOf(element))) names[group] = 0;
-    const className = (element.getAttribute('class') ?? '').slice(0, 200).replace(/\d+/g, '').trim();
+    for (const group of this.#names.groupsOf(nameOf(element, ownClass))) names[group] = 0;
+    const className = ownClass.slice(0, 200).replace(/\d+/g, '').trim();
     const box: Box = {
       parent,
       tag: element.localName,
@@ -94,8 +95,10 @@ function fartherAll(distances: Uint8Array): Uint8Array {
   return all;
 }
 
-function nameOf(element: DomElement): string {
-  const names = ['class', 'id', 'role', 'itemprop', 'data-testid', 'data-component'].map((attribute) => element.getAttribute(attribute));
+const ATTRIBUTES = ['id', 'role', 'itemprop', 'data-testid', 'data-component'];
+
+function nameOf(element: DomElement, ownClass: string): string {
+  const names = [ownClass, ...ATTRIBUTES.map((attribute) => element.getAttribute(attribute))];
   const label = element.getAttribute('aria-label');
   if (label && label.length < 40) names.push(label);
   return names.filter(Boolean).join(' ').slice(0, 400);

@@ -1,8 +1,13 @@
 import { placesOf } from '../places.ts';
 import { MINISTRY, ORGANIZATIONS, ORGANIZATION_END, ORGANIZATION_GENERIC, TOWNS } from './korean.words.ts';
 
+/** Last syllables of towns and of bodies: most words are done with after a look at theirs. */
+const TOWN_LAST = new Set('시도군구주현성');
+const BODY_LAST = new Set([...(ORGANIZATION_END.source.match(/[가-힣](?=[|)])/g) ?? []), ...'부청회대']);
+
 /** A town, county or ward with its ending: "수원시", "해운대구"; "서울시청" is a body. */
 export function isTown(stem: string): boolean {
+  if (!TOWN_LAST.has(stem.charAt(stem.length - 1))) return false;
   const ending = /(?:특별자치시|특별자치도|특별시|광역시|시|군|구|주|현|성)$/.exec(stem)?.[0] ?? '';
   if (!ending) return false;
   const base = stem.slice(0, -ending.length);
@@ -14,6 +19,7 @@ export function isTown(stem: string): boolean {
 export function isOrganizationWord(stem: string): boolean {
   if (ORGANIZATIONS.has(stem)) return true;
   if (stem.length < 3 || stem.length > 20) return false;
+  if (!BODY_LAST.has(stem.charAt(stem.length - 1))) return false;
   if (MINISTRY.test(stem)) return true;
   if (/(?:시청|구청|군청|도청|시의회|도의회|구의회|군의회)$/.test(stem))
     return isTown(stem.replace(/(?:청|의회)$/, '')) || placesOf('ko').has(stem.replace(/(?:청|의회)$/, ''));

@@ -46,7 +46,7 @@ export function readSource(document: SourceDocument): Source {
     language: code,
     sentences: found,
     dates: bySentence(found, dates(text, { reference: referenceDate, language: code })),
-    names: bySentence(found, names(text)),
+    names: bySentence(found, names(text, code === 'und' ? undefined : code)),
   };
 }
 

@@ -68,7 +68,7 @@ export function bridgesOf(
 
 function namesIn({ title = '', text, language }: { title?: string; text: string; language?: string }, { terms }: Question): string[] {
   const found = new Set([titleTerms(title, language).join(' ')]);
-  for (const name of names(text)) {
+  for (const name of names(text, language)) {
     found.add(searchTerms(name.text, language).join(' '));
     if (found.size > MOST_NAMES) break;
   }

@@ -18,7 +18,8 @@ interface Finder {
 const inText = (find: Finder['find']): Finder => ({ in: 'text', find });
 const inMarkdown = (find: Finder['find']): Finder => ({ in: 'markdown', find });
 const ofPattern = (pattern: RegExp): Finder => inText(({ text }) => findAll(text, pattern));
-const ofNames = (...kinds: NameKind[]): Finder => inText(({ text }) => names(text).filter(({ kind }) => kinds.includes(kind)));
+const ofNames = (...kinds: NameKind[]): Finder =>
+  inText(({ text, language }) => names(text, language).filter(({ kind }) => kinds.includes(kind)));
 const ofSentences = (pattern: RegExp): Finder =>
   inText(({ sentences }) => sentences.filter(({ text, block }) => block !== 'heading' && pattern.test(text)));
 
@@ -55,7 +56,7 @@ export const FINDERS: Record<Ask, Finder> = {
   people: ofNames('PERSON'),
   organizations: ofNames('ORGANIZATION'),
   places: ofNames('PLACE'),
-  names: inText(({ text }) => names(text)),
+  names: inText(({ text, language }) => names(text, language)),
   faq: inText(faq),
   questions: ofSentences(QUESTION),
   quotes: ofPattern(PATTERNS.quote),
@@ -112,9 +113,9 @@ function isReply(text: string, before: Sentence | undefined, next: Sentence | un
 const HEAD = 2000;
 
 /** Who is named as the author near the top: "By Anna Holt", "Author: …", "홍길동 기자". */
-function author({ text }: Page): Find[] {
+function author({ text, language }: Page): Find[] {
   const head = text.slice(0, HEAD);
-  const said = names(head).filter(
+  const said = names(head, language).filter(
     ({ start, kind }) =>
       kind !== 'PLACE' &&
       /(?:\b(?:by|von|par|por|authors?|autor|auteur|writer)|저자|작성자|글쓴이|글)\s{0,2}:?\s{1,2}$/iu.test(

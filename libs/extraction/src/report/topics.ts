@@ -94,7 +94,8 @@ function keysOf(candidates: readonly Candidate[], pool: Pool, known: string): Se
   for (const candidate of candidates) {
     const language = pool.languages[candidate.order] ?? 'en';
     const isAbout = (text: string) => terms(text, language).every((term) => about.has(term));
-    for (const { text } of names(candidate.sentence.text)) if (!isAbout(text)) add(`name ${text.toLowerCase()}`, text, candidate, true);
+    for (const { text } of names(candidate.sentence.text, language))
+      if (!isAbout(text)) add(`name ${text.toLowerCase()}`, text, candidate, true);
     for (const [found] of candidate.sentence.text.matchAll(WORD)) {
       const word = HANGUL.test(found) ? found.replace(PARTICLE, '') : found;
       if (WEAK.test(word) || isAbout(word)) continue;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { describeEngine } from '../engine.contract.ts';
+import { describeTasks } from '../tasks.contract.ts';
 import { EngineBusy, ExtractionTimeout } from '../engine-errors.ts';
 import { OfflineEngine } from '../offline-engine.ts';
 import { workHere } from '../work.ts';
@@ -15,6 +16,7 @@ const LONG = document('Prices rose by 5% in May 2020 because orders fell, said A
 const DENSE = document('It fell 5%. '.repeat(33_333));
 
 describeEngine('threaded', () => new OfflineEngine(new ThreadedWork()));
+describeTasks('threaded', () => new OfflineEngine(new ThreadedWork()));
 
 describe('ThreadedWork', () => {
   const engines: ThreadedWork[] = [];

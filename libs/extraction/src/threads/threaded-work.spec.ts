@@ -66,9 +66,9 @@ describe('ThreadedWork', () => {
     await engine.run('extract', given);
     const took = performance.now() - began;
     delay.disable();
-    // Far above what was measured (14 ms), as other programs may hold the processor; far below what reading here takes.
-    expect(delay.max / 1e6).toBeLessThan(200);
+    // Read here, the text would hold the loop all the time. 14 ms were measured, but other programs may hold the processor too.
     expect(took).toBeGreaterThan(200);
+    expect(delay.max / 1e6).toBeLessThan(Math.max(200, took / 3));
   });
 
   it('ends a document by its time and goes on with another thread', async () => {

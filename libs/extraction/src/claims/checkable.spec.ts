@@ -12,6 +12,8 @@ describe('a claim', () => {
   it.each([
     'The river Oder rises in the Czech Republic.',
     'Coffee contains caffeine.',
+    'It cost 48 million euros.',
+    'The bridge cost 48 million euros.',
     'The Moon is made of cheese.',
     'Anna Holt was born in Leeds.',
     'The council voted against the tax in March.',

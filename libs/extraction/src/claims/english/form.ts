@@ -69,6 +69,10 @@ function isAuxiliary({ word }: ReadWord, at: number, words: readonly ReadWord[])
 }
 const SHORTENS = /^(?:he|she|it|that|this|there|here|what|who|where|when|how|why|one|everyone|everything|nobody|nothing|something)$/;
 
+/** Verbs whose past is as their base: "it cost 5 euros". */
+const UNCHANGED = /^(?:cost|cut|hit|put|set|let|shut|spread|hurt|quit|read|beat|split|burst|cast|shed|bet)$/;
+const SINGULAR = /^(?:he|she|it|this|that)$/;
+
 /** Whether a word may be a finite verb. A base form is one behind a plural, never behind "to". */
 function isFinite(word: ReadWord, at: number, words: readonly ReadWord[]): boolean {
   let before = at - 1;
@@ -76,6 +80,7 @@ function isFinite(word: ReadWord, at: number, words: readonly ReadWord[]): boole
   const subject = words[before]?.word ?? '';
   if (subject === 'to') return false;
   if (isAuxiliary(word, at, words) || isPast(word) || isThirdPerson(word, at, words)) return true;
+  if (UNCHANGED.test(word.word) && (SINGULAR.test(subject) || /^\p{Nd}/u.test(words[at + 1]?.word ?? ''))) return true;
   return at > 0 && is(word, 'verb') && /[^s]s$|^(?:we|you|i|they|who|that|which|people|men|women|children)$/.test(subject);
 }
 

@@ -57,4 +57,13 @@ describe('the causal graph of a text', () => {
     ]);
     for (const { mentions, label } of nodes) expect(mentions.map(({ start, end: to }) => text.slice(start, to))).toContain(label);
   });
+
+  it('grows with the number of links, not with its square', () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => edge(end('heavy rain', at, 100 * at), end('floods', at, 100 * at + 20)));
+    const began = performance.now();
+    const { nodes, edges } = graphOf(many);
+    // Compared with one another, the links of so long a text take tens of seconds.
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect([nodes.length, nodes[0]?.mentions.length, edges.length]).toEqual([2, 20_000, 1]);
+  });
 });

@@ -36,18 +36,22 @@ export interface CausalGraph {
 export function causalGraphOf({ edges, entities, language }: Extraction): CausalGraph {
   const causal = edges.filter(({ type }) => CAUSAL.has(type));
   const actors = actorsOf(entities);
+  const inside = bySentence(causal);
   const nodes = new Map<string, CausalNode>();
+  const mentioned = new Set<string>();
   const nodeOf = (end: EdgeEnd): string => {
     const key = keyOf(end.text, language);
     const label = end.text.replace(/\s+/g, ' ').trim();
     const node = nodes.get(key) ?? { id: `n${nodes.size + 1}`, label, type: nodeType(label, actors), mentions: [] };
     nodes.set(key, node);
-    if (!node.mentions.some(({ start }) => start === end.start)) node.mentions.push({ start: end.start, end: end.end });
+    const mention = `${node.id} ${end.start}`;
+    if (!mentioned.has(mention)) node.mentions.push({ start: end.start, end: end.end });
+    mentioned.add(mention);
     return node.id;
   };
   const strongest = new Map<string, CausalEdge>();
   for (const { from, to, type, confidence, mechanism, evidence } of causal) {
-    const ends = { from: nodeOf(withinOf(from, 'effect', causal)), to: nodeOf(withinOf(to, 'cause', causal)) };
+    const ends = { from: nodeOf(withinOf(from, 'effect', inside)), to: nodeOf(withinOf(to, 'cause', inside)) };
     const key = `${ends.from} ${ends.to} ${type}`;
     if (ends.from !== ends.to && (strongest.get(key)?.confidence ?? -1) < confidence)
       strongest.set(key, { ...ends, label: type, confidence, mechanism, evidence });
@@ -56,16 +60,22 @@ export function causalGraphOf({ edges, entities, language }: Extraction): Causal
   return { nodes: [...nodes.values()].filter(({ id }) => used.has(id)), edges: [...strongest.values()] };
 }
 
+/** The links that stand within one sentence, by its index. */
+function bySentence(causal: readonly Edge[]): Map<number, Edge[]> {
+  const found = new Map<number, Edge[]>();
+  for (const edge of causal) {
+    const { from, to } = edge;
+    if (from.sentence === to.sentence) found.set(from.sentence, [...(found.get(from.sentence) ?? []), edge]);
+  }
+  return found;
+}
+
 /** The end of a link inside the sentence, where `end` is that whole sentence: its last effect, or its first cause. */
-function withinOf(end: EdgeEnd, role: 'cause' | 'effect', causal: readonly Edge[]): EdgeEnd {
-  const inside = causal.filter(
-    ({ from, to }) =>
-      from.sentence === end.sentence &&
-      to.sentence === end.sentence &&
-      end.start <= Math.min(from.start, to.start) &&
-      Math.max(from.end, to.end) <= end.end,
+function withinOf(end: EdgeEnd, role: 'cause' | 'effect', inside: ReadonlyMap<number, Edge[]>): EdgeEnd {
+  const held = (inside.get(end.sentence) ?? []).filter(
+    ({ from, to }) => end.start <= Math.min(from.start, to.start) && Math.max(from.end, to.end) <= end.end,
   );
-  return (role === 'effect' ? inside.at(-1)?.to : inside[0]?.from) ?? end;
+  return (role === 'effect' ? held.at(-1)?.to : held[0]?.from) ?? end;
 }
 
 function keyOf(text: string, language: string): string {

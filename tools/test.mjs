@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
 /** Projects that know of no database: what they do on the first run they would do on the second. */
-const WITHOUT_DATABASE = ['auth', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'text'];
+const WITHOUT_DATABASE = ['auth', 'certificates', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'text'];
 
 export async function test({ node, build, args = [] }) {
   await build();

@@ -221,6 +221,15 @@ function memory.edge_drafts(edges jsonb) returns SETOF memory.edge_draft
 function memory.fix_instant(of_tenant text, as_of timestamp with time zone) returns timestamp with time zone
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.frame(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, latest timestamp with time zone, batches uuid[]) returns json
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.grow_tree(of_tenant text) returns void
+  sql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.index_terms(of_tenant text, stamp timestamp with time zone, known timestamp with time zone, declared boolean, space text, size_before bigint, fresh integer[], terms text[]) returns void
+  sql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.instant_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
@@ -233,8 +242,14 @@ function memory.is_lag(value text) returns boolean
 function memory.is_text(value jsonb, longest integer) returns boolean
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.keep_vectors(of_tenant text, stamp timestamp with time zone, known timestamp with time zone, space text, size_before bigint, fresh integer[], vectors jsonb) returns void
+  sql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.lag_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.ledger_root(of_tenant text, size bigint) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.ledger_size_at(of_tenant text, as_of timestamp with time zone) returns bigint
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
@@ -311,7 +326,7 @@ function memory_api.lookup(ids text[], space text) returns json
 function memory_api.read(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, kinds text[], ids text[], category text, page_limit integer, after_known_at timestamp with time zone, after_position bigint) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
 
-function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb) returns jsonb
+function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], vectors jsonb) returns jsonb
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
 
 function memory_api.version() returns text

@@ -1,16 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, type Database } from '@plumbline/database';
-import { HealthModule } from '@plumbline/http';
+import { HealthModule, settingsModule } from '@plumbline/http';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
 import { MemoriesModule } from './api/memories/memories.module.ts';
 import { VersionModule } from './api/version/version.module.ts';
+import type { Settings } from './env.ts';
 
 @Module({})
 export class AppModule {
-  static with(database: Database): DynamicModule {
+  static with(settings: Settings, database: Database): DynamicModule {
     return {
       module: AppModule,
-      imports: [databaseModule(database), HealthModule, MemoriesModule, VersionModule, CheckInstallModule],
+      imports: [settingsModule(settings), databaseModule(database), HealthModule, MemoriesModule, VersionModule, CheckInstallModule],
     };
   }
 }

@@ -12,10 +12,10 @@ import openApiMetadata from './openapi-metadata.ts';
 const BODY_LIMIT = 32 * 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
-export async function createApp(settings: Pick<Settings, 'keys' | 'LOG_LEVEL'>, database: Database): Promise<NestExpressApplication> {
+export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
   await migrateLedger(database.pool);
   const logger = serviceLogger('memory', settings.LOG_LEVEL);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(database), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database), {
     bodyParser: false,
     logger,
     abortOnError: false,

@@ -2,6 +2,7 @@ import type { Database } from '@plumbline/database';
 import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
 import { hashToken } from '@plumbline/auth';
 import { createApp } from '../src/app.ts';
+import { readSettings } from '../src/env.ts';
 import type { MemoriesAnswer } from '../src/api/memories/memories.dto.ts';
 import type { RememberAnswer } from '../src/api/memories/remember.dto.ts';
 
@@ -12,10 +13,14 @@ export interface Service extends RunningApp {
   as(key: string): Caller;
 }
 
+export type Query = Record<string, string | number | string[]>;
+
 /** Calls as one tenant; each fails unless the status is 200. */
 export interface Caller {
+  get<Answer>(path: string, query?: Query): Promise<Answer>;
+  post<Answer>(path: string, body: object): Promise<Answer>;
   remember(body: object): Promise<RememberAnswer>;
-  read(query: Record<string, string | number | string[]>): Promise<MemoriesAnswer>;
+  read(query: Query): Promise<MemoriesAnswer>;
   lookup(
     ids: string[],
     space?: string,
@@ -26,13 +31,13 @@ export interface Caller {
 export async function startMemory(keys?: Record<string, string>, database?: Database & { url?: string }): Promise<Service> {
   const own = database ?? (await openTestDatabase());
   const map = keys && new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
-  const running = await startApp(await createApp({ keys: map, LOG_LEVEL: 'error' }, own));
+  const running = await startApp(await createApp({ ...readSettings({ LOG_LEVEL: 'error' }), keys: map }, own));
   return { ...running, database: own, as: (key) => callerAt(running.url, key) };
 }
 
 export function callerAt(url: string, key = ''): Caller {
   const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(`${url}/v1/memories${path}`, {
+    const response = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
       headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
       body: body && JSON.stringify(body),
@@ -42,13 +47,15 @@ export function callerAt(url: string, key = ''): Caller {
     return JSON.parse(text) as Answer;
   };
   return {
-    remember: (body) => call('', body),
-    read: (query) => call(`?${queryOf(query)}`),
-    lookup: async (ids, space) => (await call<{ items: [] }>('/lookup', { ids, space })).items,
+    get: (path, query = {}) => call(`${path}?${queryOf(query)}`),
+    post: call,
+    remember: (body) => call('/v1/memories', body),
+    read: (query) => call(`/v1/memories?${queryOf(query)}`),
+    lookup: async (ids, space) => (await call<{ items: [] }>('/v1/memories/lookup', { ids, space })).items,
   };
 }
 
-function queryOf(query: Record<string, string | number | string[]>): string {
+function queryOf(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, String(item)]));
   return new URLSearchParams(pairs).toString();
 }

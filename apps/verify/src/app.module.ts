@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseModule, typeOrmOptions, type Database } from '@plumbline/database';
-import { HealthModule } from '@plumbline/http';
+import { HealthModule, settingsModule } from '@plumbline/http';
 import { migrations } from '../migrations/index.ts';
 import { Account, Subject } from './accounts/account.entity.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
@@ -17,7 +17,6 @@ import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { type Settings } from './env.ts';
 import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
-import { settingsModule } from './settings.module.ts';
 
 export const entities = [Account, Subject, ApiKey, Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection];
 

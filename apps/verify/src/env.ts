@@ -89,6 +89,3 @@ export type Settings = z.infer<typeof schema>;
 
 /** Every setting of this service, with its default. @throws SettingsError */
 export const readSettings = (source: NodeJS.ProcessEnv = process.env): Settings => readEnv(schema, source);
-
-/** Injection token of the settings. */
-export const SETTINGS = Symbol('settings');

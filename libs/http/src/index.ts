@@ -11,3 +11,4 @@ export { HealthModule } from './health.module.ts';
 export { httpSetup } from './http-setup.ts';
 export { listen } from './listen.ts';
 export { serviceLogger } from './service-logger.ts';
+export { SETTINGS, settingsModule } from './settings.module.ts';

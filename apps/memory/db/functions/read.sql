@@ -6,7 +6,7 @@ set local role memory_owner;
 --   ledger_size                    null, or rows of a later position are left out
 --   page_limit                     rows at most
 --   after_known_at, after_position null, or where the page before ended
--- Answers {as_of, valid_at, ledger_size, engine_version, items, next, latest_known_at, backfill_batches}; as_of is the instant answered for: never later than now.
+-- Answers {frame, items, next}; the frame's as_of is the instant answered for: never later than now.
 create or replace function memory_api.read(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, kinds text[], ids text[],
   category text, page_limit integer, after_known_at timestamptz, after_position bigint) returns json
   language plpgsql volatile security definer
@@ -42,19 +42,10 @@ begin
       select * from page where place <= read.page_limit
     )
     select json_build_object(
-      'as_of', text_of(instant),
-      'valid_at', text_of(coalesce(read.valid_at, instant)),
-      'ledger_size', size,
-      'engine_version', memory_api.version(),
+      'frame', frame(of_tenant, instant, read.valid_at, size, (select max(s.known_at) from shown s), array(select s.backfill_batch from shown s)),
       'items', (select coalesce(json_agg(node_row(s.node) order by s.place), '[]') from shown s),
       'next', (select json_build_object('known_at', text_of(s.known_at), 'position', s.position)
-        from shown s where s.place = read.page_limit and exists (select from page p where p.place > read.page_limit)),
-      'latest_known_at', (select text_of(max(s.known_at)) from shown s),
-      'backfill_batches', (
-        select coalesce(json_agg(json_build_object('id', c.backfill_batch, 'declared_captured_at', text_of(c.known_at), 'reason', c.reason,
-          'captured_at', text_of(c.captured_at), 'rows', b.rows) order by c.position), '[]')
-        from (select s.backfill_batch, count(*) as rows from shown s where s.backfill_batch is not null group by s.backfill_batch) b
-        join commits c on c.tenant = of_tenant and c.backfill_batch = b.backfill_batch)));
+        from shown s where s.place = read.page_limit and exists (select from page p where p.place > read.page_limit))));
 end $$;
 
 reset role;

@@ -3,8 +3,11 @@ set local role memory_owner;
 -- Writes one request, in one transaction: judges every row, writes the good ones, and tells of each of the others why not.
 --   nodes, edges  arrays of rows as document 3 has them; null elements were refused before and count as absent
 --   backfill      null, or {declared_captured_at, reason}: the request is one batch, known at that instant
+--   terms         null, or for each node, by its place, the search terms of its statement with a space between them, in their order; null: none
+--   vectors       null, or {model, vectors}: for each node, by its place, the vector that the service itself made of its statement; null: none
 -- Answers {accepted, refused, warned, captured_at, backfill_batch}. Raises 22023 with the column named when the request itself is at fault.
-create or replace function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb) returns jsonb
+drop function if exists memory_api.remember(text, jsonb, jsonb, jsonb);
+create or replace function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], vectors jsonb) returns jsonb
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
@@ -20,6 +23,7 @@ declare
   edge_count integer;
   stamp timestamptz;
   size_before bigint;
+  fresh integer[]; -- places in the request of the nodes written, in the order of their positions
 begin
   if coalesce(char_length(remember.space), 0) not between 1 and 500 then
     raise exception 'space must be a string of 1 to 500 characters' using errcode = 'invalid_parameter_value', column = 'space';
@@ -62,6 +66,10 @@ begin
       select of_tenant, size_before + node_count + row_number() over (order by d.index), d.source_id, d.target_id, d.edge_type, d.confidence,
         d.lag, d.lag::interval, d.mechanism, d.properties, remember.space, d.asserted_at, lower(d.valid), upper(d.valid), stamp, coalesce(declared, stamp), batch, d.content_hash
       from unnest(edge_rows) d where d.verdict is null;
+    fresh := array(select d.index from unnest(node_rows) d where d.verdict is null order by d.index);
+    perform index_terms(of_tenant, stamp, coalesce(declared, stamp), batch is not null, remember.space, size_before, fresh, remember.terms);
+    perform keep_vectors(of_tenant, stamp, coalesce(declared, stamp), remember.space, size_before, fresh, remember.vectors);
+    perform grow_tree(of_tenant);
   else
     stamp := greatest(clock_timestamp(), (select h.last_captured_at from heads h where h.tenant = of_tenant));
     batch := earlier_batch(of_tenant, declared, backfill ->> 'reason', node_rows, edge_rows);

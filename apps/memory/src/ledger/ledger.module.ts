@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LedgerCalls } from './ledger-calls.ts';
 import { Ledger } from './ledger.ts';
 
-@Module({ providers: [Ledger], exports: [Ledger] })
+@Module({ providers: [LedgerCalls, Ledger], exports: [LedgerCalls, Ledger] })
 export class LedgerModule {}

@@ -9,6 +9,10 @@ export interface WriteRequest {
   nodes: readonly unknown[];
   edges: readonly unknown[];
   backfill?: { declared_captured_at: string; reason: string };
+  /** For each node, by its place: the search terms of its statement with a space between them, in their order. */
+  terms?: readonly string[];
+  /** For each node, by its place: the vector that the service itself made of its statement, or null; all by one model. */
+  vectors?: { model: string; vectors: readonly (readonly number[] | null)[] };
 }
 
 export interface Warning {
@@ -38,11 +42,17 @@ export interface PageEnd {
   position: number;
 }
 
-export interface ReadRequest {
+/** What every read is narrowed by. */
+export interface Scope {
   as_of: InstantText;
+  /** Default: the instant answered for. */
   valid_at?: InstantText;
   space?: string;
+  /** Rows of a later position are left out. */
   ledger_size?: number;
+}
+
+export interface ReadRequest extends Scope {
   kind?: readonly NodeKind[];
   id?: readonly string[];
   category?: string;
@@ -50,6 +60,7 @@ export interface ReadRequest {
   after?: PageEnd;
 }
 
+/** A node as every read gives it. */
 export interface NodeRow {
   id: string;
   kind: NodeKind;
@@ -76,16 +87,23 @@ export interface BackfillBatch {
   rows: number;
 }
 
-export interface ReadAnswer {
+/** What every answer says about itself, for its certificate. */
+export interface Frame {
   /** The instant answered for: the one asked for, or now when that was still to come. */
   as_of: InstantText;
   valid_at: InstantText;
   ledger_size: number;
+  /** Of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows, in hexadecimal. */
+  ledger_root: string | null;
   engine_version: string;
-  items: NodeRow[];
-  next: PageEnd | null;
   latest_known_at: InstantText | null;
   backfill_batches: BackfillBatch[];
+}
+
+export interface ReadAnswer {
+  frame: Frame;
+  items: NodeRow[];
+  next: PageEnd | null;
 }
 
 export interface InstallCheck {

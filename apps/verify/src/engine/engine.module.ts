@@ -1,7 +1,7 @@
 import { Logger, Module } from '@nestjs/common';
 import { ModelEngine, OfflineEngine, type Engine, type Work } from '@plumbline/extraction';
 import type { LanguageModels } from '@plumbline/llm';
-import { SETTINGS } from '../env.ts';
+import { SETTINGS } from '@plumbline/http';
 import { languageModelOf } from './language-model.ts';
 import { ServiceWork } from './service-work.ts';
 

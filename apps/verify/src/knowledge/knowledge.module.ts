@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EngineModule } from '../engine/engine.module.ts';
 import { embedderOf } from '../engine/language-model.ts';
-import { SETTINGS } from '../env.ts';
+import { SETTINGS } from '@plumbline/http';
 import { Ingestion } from './ingestion.ts';
 import { EMBEDDER, PassageEmbeddings } from './passage-embeddings.ts';
 import { KnowledgeSearch } from './search.ts';

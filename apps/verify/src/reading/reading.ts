@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DocumentError, Documents, type CleanDocument, type FetchedDocument } from '@plumbline/documents';
-import { SETTINGS, type Settings } from '../env.ts';
+import { SETTINGS } from '@plumbline/http';
+import type { Settings } from '../env.ts';
 import { errors } from '../errors.ts';
 
 /** Largest file that is taken. */

@@ -1,4 +1,4 @@
-import { digestOfRows } from '../../certificates/canonical-json.ts';
+import { RowsDigest } from '@plumbline/certificates';
 import { callerAt, claim, FUTURE, startMemory, type Caller, type Service } from '../../../test/service.ts';
 import type { MemoriesAnswer } from './memories.dto.ts';
 
@@ -123,7 +123,7 @@ describe('GET /v1/memories', () => {
       space,
       final: true,
       rows: 2,
-      rows_digest: digestOfRows(later.items),
+      rows_digest: RowsDigest.of(later.items).digest(),
       latest_known_at: first,
       backfill_batches: [],
       ledger_size: 2,

@@ -3,7 +3,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Tenant } from '../../access/tenant.decorator.ts';
 import { ShapePipe } from '../../http/shape.pipe.ts';
 import { Ledger } from '../../ledger/ledger.ts';
-import { Listing } from './listing.ts';
+import { Listing } from '../../reads/listing.ts';
 import { LookupAnswer, LookupBody } from './lookup.dto.ts';
 import { MemoriesAnswer, MemoriesQuery } from './memories.dto.ts';
 import { RememberAnswer, RememberBody } from './remember.dto.ts';

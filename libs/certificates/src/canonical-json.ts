@@ -13,10 +13,3 @@ export function canonicalJson(value: unknown): string {
 
 /** SHA-256 over the canonical JSON of `value`, in hexadecimal. */
 export const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
-
-/** SHA-256 over rows as canonical JSON, a line each, in their order; in hexadecimal. */
-export function digestOfRows(rows: readonly unknown[]): string {
-  const hash = createHash('sha256');
-  for (const row of rows) hash.update(`${canonicalJson(row)}\n`);
-  return hash.digest('hex');
-}

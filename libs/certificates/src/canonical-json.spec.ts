@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { canonicalJson, digestOfRows } from './canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { RowsDigest } from './rows-digest.ts';
 
 describe('canonical JSON', () => {
   // The example of RFC 8785, section 3.2.2 and 3.2.3
@@ -37,7 +38,7 @@ describe('canonical JSON', () => {
 
   it('makes one digest of rows and their order', () => {
     const expected = createHash('sha256').update('{"a":1,"b":2}\n{"a":3}\n').digest('hex');
-    expect(digestOfRows([{ b: 2, a: 1 }, { a: 3 }])).toBe(expected);
-    expect(digestOfRows([{ a: 3 }, { b: 2, a: 1 }])).not.toBe(expected);
+    expect(RowsDigest.of([{ b: 2, a: 1 }, { a: 3 }]).digest()).toBe(expected);
+    expect(RowsDigest.of([{ a: 3 }, { b: 2, a: 1 }]).digest()).not.toBe(expected);
   });
 });

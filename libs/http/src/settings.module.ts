@@ -1,11 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { SETTINGS, type Settings } from './env.ts';
+
+/** Injection token of a service's settings. */
+export const SETTINGS = Symbol('settings');
 
 @Module({})
 class SettingsModule {}
 
 /** Hands the settings to every module. */
-export const settingsModule = (settings: Settings): DynamicModule => ({
+export const settingsModule = (settings: object): DynamicModule => ({
   module: SettingsModule,
   global: true,
   providers: [{ provide: SETTINGS, useValue: settings }],

@@ -1,0 +1,27 @@
+set local role memory_owner;
+
+-- What every answer of a read says about itself, for its certificate: the instants answered for, how much of the ledger stood behind it, and what of its
+-- rows is known early only by declaration.
+--   latest   the latest known_at of the rows given, or null when there are none
+--   batches  the backfill_batch of every row given, nulls included
+create or replace function memory.frame(of_tenant text, instant timestamptz, valid_at timestamptz, size bigint, latest timestamptz, batches uuid[])
+  returns json
+  language plpgsql stable
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+begin
+  return json_build_object(
+    'as_of', memory.text_of(instant),
+    'valid_at', memory.text_of(coalesce(valid_at, instant)),
+    'ledger_size', size,
+    'ledger_root', memory.ledger_root(of_tenant, size),
+    'engine_version', memory_api.version(),
+    'latest_known_at', memory.text_of(latest),
+    'backfill_batches', (
+      select coalesce(json_agg(json_build_object('id', c.backfill_batch, 'declared_captured_at', memory.text_of(c.known_at), 'reason', c.reason,
+        'captured_at', memory.text_of(c.captured_at), 'rows', b.rows) order by c.position), '[]')
+      from (select u.batch, count(*) as rows from unnest(batches) u (batch) where u.batch is not null group by u.batch) b
+      join memory.commits c on c.tenant = of_tenant and c.backfill_batch = b.batch));
+end $$;
+
+reset role;

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, transaction, type Database } from '@plumbline/database';
+import { toCallerError } from './caller-error.ts';
+
+/** Longest that one statement may run (PGlite does not enforce it), and that a stalled instance may keep others from a tenant's ledger. */
+const STATEMENT_TIMEOUT = '60s';
+const IDLE_TIMEOUT = '30s';
+
+/** How the functions of `memory_api` are called: each call is one transaction, in the role and for the tenant that it sets for itself. */
+@Injectable()
+export class LedgerCalls {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /**
+   * @param statement selects one value, named `answer`
+   * @throws ApiError for what the caller can mend
+   */
+  async call<Answer>(tenant: string, statement: string, values: unknown[]): Promise<Answer> {
+    try {
+      return await transaction(this.database.pool, async (client) => {
+        // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and in the embedded database even the session is.
+        await client.query(
+          `select set_config('statement_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $3, true),
+             set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
+          [tenant, STATEMENT_TIMEOUT, this.database.kind === 'server' ? IDLE_TIMEOUT : '0'],
+        );
+        const { rows } = await client.query<{ answer: Answer }>(
+          statement,
+          values.map((value) => value ?? null),
+        );
+        return rows[0]!.answer;
+      });
+    } catch (error) {
+      throw toCallerError(error);
+    }
+  }
+
+  /** A call in the login's own role, for what must answer even when memory_app is gone. */
+  async callAsLogin<Answer>(statement: string): Promise<Answer> {
+    const { rows } = await this.database.pool.query<{ answer: Answer }>(statement);
+    return rows[0]!.answer;
+  }
+}

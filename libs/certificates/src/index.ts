@@ -1,0 +1,2 @@
+export { canonicalJson, digestOf } from './canonical-json.ts';
+export { RowsDigest } from './rows-digest.ts';

@@ -65,6 +65,15 @@ describe('the settings', () => {
     expect(() => readSettings({ MEMORY_OPEN: 'false' })).toThrow('MEMORY_OPEN: is false, so');
   });
 
+  it('name the models of the engine, none by default', () => {
+    expect(readSettings({})).toMatchObject({ languageModel: undefined, embeddings: undefined });
+    const server = { LLM_BASE_URL: 'http://127.0.0.1:1/v1/', LLM_MODEL_SMALL: 'small' };
+    expect(readSettings(server).languageModel).toMatchObject({ baseUrl: 'http://127.0.0.1:1/v1', models: { small: 'small' } });
+    expect(() => readSettings({ LLM_MODEL_LARGE: 'large', EMBEDDINGS_MODEL: 'vectors' })).toThrow(
+      /LLM_BASE_URL: must be set when a model is named\n.*EMBEDDINGS_MODEL: and EMBEDDINGS_BASE_URL go together/,
+    );
+  });
+
   it('tell every fault at once', () => {
     const start = () => readSettings({ MEMORY_PORT: '99999', MEMORY_DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', MEMORY_OPEN: 'maybe' });
     expect(start).toThrow(/MEMORY_PORT: .*\n.*MEMORY_DATABASE_URL: .*\n.*MEMORY_OPEN: .*\n.*LOG_LEVEL: /);

@@ -1,3 +1,4 @@
+import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
 import { fileText, flag, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
 import { keyMap } from './access/key-map.setting.ts';
@@ -12,9 +13,11 @@ const schema = z
     MEMORY_API_KEYS: z.string().transform(keyMap).optional(),
     MEMORY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
     MEMORY_OPEN: flag().optional(),
+    ...engineSettings,
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel(),
   })
+  .check(...engineRules)
   .superRefine(({ MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, MEMORY_OPEN, NODE_ENV }, ctx) => {
     const fault = (message: string) => ctx.addIssue({ code: 'custom', path: ['MEMORY_OPEN'], message });
     const keys = MEMORY_API_KEYS ?? MEMORY_API_KEYS_FILE;
@@ -25,6 +28,7 @@ const schema = z
   })
   .transform(({ MEMORY_DATABASE_URL, DATABASE_URL, MEMORY_API_KEYS, MEMORY_API_KEYS_FILE, ...rest }) => ({
     ...rest,
+    ...engineOptions(rest),
     databaseUrl: MEMORY_DATABASE_URL ?? DATABASE_URL,
     /** Tenants by the SHA-256 of their keys, in hexadecimal; undefined: open, one tenant. */
     keys: MEMORY_API_KEYS || MEMORY_API_KEYS_FILE ? new Map([...(MEMORY_API_KEYS_FILE ?? []), ...(MEMORY_API_KEYS ?? [])]) : undefined,

@@ -1,4 +1,5 @@
-import { fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv } from '@plumbline/env';
+import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
+import { fileText, list, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
 
 const key = z.object({ account: z.string().min(1), kind: z.enum(['master', 'personal']), subject: z.string().min(1).optional() });
@@ -19,17 +20,6 @@ function keyMap(text: string, ctx: z.RefinementCtx): ConfiguredKeys {
   return z.NEVER;
 }
 
-interface ModelNames {
-  LLM_MODEL_SMALL?: string;
-  LLM_MODEL_MEDIUM?: string;
-  LLM_MODEL_LARGE?: string;
-}
-const namesModel = ({ LLM_MODEL_SMALL, LLM_MODEL_MEDIUM, LLM_MODEL_LARGE }: ModelNames) =>
-  Boolean(LLM_MODEL_SMALL ?? LLM_MODEL_MEDIUM ?? LLM_MODEL_LARGE);
-
-/** A rule over several settings; checked even when others are at fault, so that all faults are told at once. */
-const together = (name: string, message: string) => ({ path: [name], message, when: () => true });
-
 const schema = z
   .object({
     VERIFY_PORT: port(3000),
@@ -43,46 +33,16 @@ const schema = z
     ),
     VERIFY_API_KEYS: z.string().transform(keyMap).optional(),
     VERIFY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
-    LLM_BASE_URL: httpUrl().optional(),
-    LLM_API_KEY: z.string().optional(),
-    LLM_MODEL_SMALL: z.string().optional(),
-    LLM_MODEL_MEDIUM: z.string().optional(),
-    LLM_MODEL_LARGE: z.string().optional(),
-    LLM_TIMEOUT_MS: milliseconds(60_000, 300_000),
-    EMBEDDINGS_BASE_URL: httpUrl().optional(),
-    EMBEDDINGS_API_KEY: z.string().optional(),
-    EMBEDDINGS_MODEL: z.string().optional(),
+    ...engineSettings,
     LOG_LEVEL: logLevel(),
     NODE_ENV: z.string().optional(),
   })
-  .refine(
-    ({ LLM_BASE_URL, ...models }) => !LLM_BASE_URL || namesModel(models),
-    together('LLM_MODEL_MEDIUM', 'must name a model when LLM_BASE_URL is set'),
-  )
-  .refine(
-    ({ LLM_BASE_URL, ...models }) => LLM_BASE_URL || !namesModel(models),
-    together('LLM_BASE_URL', 'must be set when a model is named'),
-  )
-  .refine(
-    ({ EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL }) => Boolean(EMBEDDINGS_BASE_URL) === Boolean(EMBEDDINGS_MODEL),
-    together('EMBEDDINGS_MODEL', 'and EMBEDDINGS_BASE_URL go together: set both or neither'),
-  )
+  .check(...engineRules)
   .transform(({ VERIFY_DATABASE_URL, DATABASE_URL, VERIFY_API_KEYS, VERIFY_API_KEYS_FILE, ...rest }) => ({
     ...rest,
     databaseUrl: VERIFY_DATABASE_URL ?? DATABASE_URL,
     configuredKeys: { ...VERIFY_API_KEYS_FILE, ...VERIFY_API_KEYS },
-    languageModel: rest.LLM_BASE_URL
-      ? {
-          baseUrl: rest.LLM_BASE_URL,
-          apiKey: rest.LLM_API_KEY,
-          timeoutMs: rest.LLM_TIMEOUT_MS,
-          models: { small: rest.LLM_MODEL_SMALL, medium: rest.LLM_MODEL_MEDIUM, large: rest.LLM_MODEL_LARGE },
-        }
-      : undefined,
-    embeddings:
-      rest.EMBEDDINGS_BASE_URL && rest.EMBEDDINGS_MODEL
-        ? { baseUrl: rest.EMBEDDINGS_BASE_URL, apiKey: rest.EMBEDDINGS_API_KEY, model: rest.EMBEDDINGS_MODEL }
-        : undefined,
+    ...engineOptions(rest),
   }));
 
 export type Settings = z.infer<typeof schema>;

@@ -1,1 +1,3 @@
-export {};
+export { EMBEDDER, ENGINE, EngineModule, LANGUAGE_MODEL } from './engine.module.ts';
+export { isNotRead } from './engine-errors.ts';
+export { type EngineSettings, engineOptions, engineRules, engineSettings } from './settings.ts';

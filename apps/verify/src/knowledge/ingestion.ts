@@ -6,7 +6,7 @@ import { languageCode } from '@plumbline/text';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
-import { ENGINE } from '../engine/engine.module.ts';
+import { ENGINE } from '@plumbline/engine';
 import { errors } from '../errors.ts';
 import { titleOf } from '../reading/title.ts';
 import { countryOf } from './country.ts';

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '../engine/engine.module.ts';
-import { embedderOf } from '../engine/language-model.ts';
-import { SETTINGS } from '@plumbline/http';
+import { EngineModule } from '@plumbline/engine';
 import { Ingestion } from './ingestion.ts';
-import { EMBEDDER, PassageEmbeddings } from './passage-embeddings.ts';
+import { PassageEmbeddings } from './passage-embeddings.ts';
 import { KnowledgeSearch } from './search.ts';
 
 @Module({
   imports: [EngineModule],
-  providers: [Ingestion, KnowledgeSearch, PassageEmbeddings, { provide: EMBEDDER, useFactory: embedderOf, inject: [SETTINGS] }],
+  providers: [Ingestion, KnowledgeSearch, PassageEmbeddings],
   exports: [Ingestion, KnowledgeSearch],
 })
 export class KnowledgeModule {}

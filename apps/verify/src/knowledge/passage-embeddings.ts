@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { EMBEDDER } from '@plumbline/engine';
 import type { Embedder } from '@plumbline/retrieval';
 import { DataSource } from 'typeorm';
 import type { ChunkEmbedding, Chunk } from './graph.entity.ts';
 import type { PassageRow, SearchScope } from './passage-row.ts';
-
-/**
- * Injection token of the `Embedder`; none without a model for embeddings. The hashed vectors that need no model are no stand-in: they find
- * nothing that the words do not, and lower what is found when fused with it (libs/retrieval, `npm run bench -- retrieval`).
- */
-export const EMBEDDER = Symbol('embedder');
 
 const statement = readFileSync(new URL('./nearest.sql', import.meta.url), 'utf8');
 /** Something is always nearest: only the best are taken, and of them only what is about as near as the first. */

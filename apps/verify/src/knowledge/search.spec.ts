@@ -4,7 +4,7 @@ import type { Engine } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
 import { startVerify, type RunningVerify } from '../../test/running-verify.ts';
 import type { Caller } from '../accounts/caller.ts';
-import { ENGINE } from '../engine/engine.module.ts';
+import { ENGINE } from '@plumbline/engine';
 import { Ingestion } from './ingestion.ts';
 import { PassageEmbeddings } from './passage-embeddings.ts';
 import { KnowledgeSearch } from './search.ts';

@@ -6,7 +6,7 @@ import { RequestSignal } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { causalGraphOf } from '../../causality/graph.ts';
-import { ENGINE } from '../../engine/engine.module.ts';
+import { ENGINE } from '@plumbline/engine';
 import { errors } from '../../errors.ts';
 import { requestedLanguage } from '../../language.ts';
 import { Reading } from '../../reading/reading.ts';

@@ -7,7 +7,7 @@ import type { Response } from 'express';
 import { Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { ENGINE } from '../../engine/engine.module.ts';
+import { ENGINE } from '@plumbline/engine';
 import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
 import { Detection } from './detection.entity.ts';
 

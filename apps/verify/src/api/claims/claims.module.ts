@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { EngineModule } from '../../engine/engine.module.ts';
+import { EngineModule } from '@plumbline/engine';
 import { ClaimsController } from './claims.controller.ts';
 import { Detection } from './detection.entity.ts';
 

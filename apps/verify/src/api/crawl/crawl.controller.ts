@@ -4,7 +4,7 @@ import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import type { Response } from 'express';
-import { ENGINE } from '../../engine/engine.module.ts';
+import { ENGINE } from '@plumbline/engine';
 import { Reading } from '../../reading/reading.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EngineModule } from '../../engine/engine.module.ts';
+import { EngineModule } from '@plumbline/engine';
 import { ReadingModule } from '../../reading/reading.module.ts';
 import { CrawlController } from './crawl.controller.ts';
 

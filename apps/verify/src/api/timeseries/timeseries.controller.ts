@@ -5,7 +5,7 @@ import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import type { Response } from 'express';
-import { ENGINE } from '../../engine/engine.module.ts';
+import { ENGINE } from '@plumbline/engine';
 import { requestedLanguage } from '../../language.ts';
 import { Reading } from '../../reading/reading.ts';
 import { titleOf } from '../../reading/title.ts';

@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { EmbeddingModel, LanguageModels, type ModelCall } from '@plumbline/llm';
-import type { Settings } from '../env.ts';
+import type { EngineSettings } from './settings.ts';
 
 const logger = new Logger('LanguageModel');
 
@@ -12,7 +12,7 @@ export class ServiceLanguageModel extends LanguageModels implements OnApplicatio
 }
 
 /** `undefined` when none is configured. */
-export function languageModelOf({ languageModel }: Settings): ServiceLanguageModel | undefined {
+export function languageModelOf({ languageModel }: EngineSettings): ServiceLanguageModel | undefined {
   return languageModel && new ServiceLanguageModel({ ...languageModel, onUsage });
 }
 
@@ -23,9 +23,9 @@ class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutd
   }
 }
 
-/** `undefined` when none is configured: then passages are found by their words alone. */
-export function embedderOf({ embeddings, LLM_TIMEOUT_MS: timeoutMs }: Settings): EmbeddingModel | undefined {
-  return embeddings && new ServiceEmbeddingModel({ ...embeddings, timeoutMs, onUsage });
+/** `undefined` when none is configured: then texts are found by their words alone. */
+export function embedderOf({ embeddings }: EngineSettings): EmbeddingModel | undefined {
+  return embeddings && new ServiceEmbeddingModel({ ...embeddings, onUsage });
 }
 
 function onUsage({ task, model, usage, milliseconds, outcome }: ModelCall): void {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { EngineBusy, ExtractionTimeout, LONGEST_DOCUMENT, ThreadedWork, type Work, type WorkName, type Works } from '@plumbline/extraction';
-import { errors } from '../errors.ts';
+import { errors } from './engine-errors.ts';
 
 /** The engine's rules, on a thread of their own so that a long text holds up nobody else; their failures are what the caller is told. */
 @Injectable()
@@ -9,11 +9,10 @@ export class ServiceWork implements Work, OnApplicationShutdown {
 
   /** @throws 413 for a document that is too long, 422 when it takes too long, 503 when too many wait */
   async run<Name extends WorkName>(name: Name, input: Works[Name]['input'], signal?: AbortSignal): Promise<Works[Name]['output']> {
-    if ('text' in input && input.text.length > LONGEST_DOCUMENT)
-      throw errors.tooLarge('text of the document', `${LONGEST_DOCUMENT} characters`);
+    if ('text' in input && input.text.length > LONGEST_DOCUMENT) throw errors.tooLarge();
     return this.threads.run(name, input, signal).catch((error: unknown) => {
-      if (error instanceof ExtractionTimeout) throw errors.unreadable(`text: ${error.message}`, error);
-      if (error instanceof EngineBusy) throw errors.busy(error.message, error);
+      if (error instanceof ExtractionTimeout) throw errors.unreadable(error);
+      if (error instanceof EngineBusy) throw errors.busy(error);
       throw error;
     });
   }

@@ -2,21 +2,27 @@ import { Logger, Module } from '@nestjs/common';
 import { ModelEngine, OfflineEngine, type Engine, type Work } from '@plumbline/extraction';
 import type { LanguageModels } from '@plumbline/llm';
 import { SETTINGS } from '@plumbline/http';
-import { languageModelOf } from './language-model.ts';
+import { embedderOf, languageModelOf } from './language-model.ts';
 import { ServiceWork } from './service-work.ts';
 
 /** Injection token of the `Engine`: what turns text into structure. */
 export const ENGINE = Symbol('engine');
 /** Injection token of the `LanguageModels`; `undefined` when none is configured. */
 export const LANGUAGE_MODEL = Symbol('language model');
+/**
+ * Injection token of the `Embedder`; `undefined` without a model for embeddings. The hashed vectors that need no model are no stand-in: they
+ * find nothing that the words do not, and lower what is found when fused with it (libs/retrieval, `npm run bench -- retrieval`).
+ */
+export const EMBEDDER = Symbol('embedder');
 
 @Module({
   providers: [
     ServiceWork,
     { provide: LANGUAGE_MODEL, useFactory: languageModelOf, inject: [SETTINGS] },
+    { provide: EMBEDDER, useFactory: embedderOf, inject: [SETTINGS] },
     { provide: ENGINE, useFactory: engineOf, inject: [ServiceWork, { token: LANGUAGE_MODEL, optional: true }] },
   ],
-  exports: [ENGINE, LANGUAGE_MODEL],
+  exports: [ENGINE, LANGUAGE_MODEL, EMBEDDER],
 })
 export class EngineModule {}
 

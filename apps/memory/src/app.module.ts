@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, type Database } from '@plumbline/database';
 import { HealthModule, settingsModule } from '@plumbline/http';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
+import { McpModule } from './api/mcp/mcp.module.ts';
 import { MemoriesModule } from './api/memories/memories.module.ts';
 import { VersionModule } from './api/version/version.module.ts';
 import type { Settings } from './env.ts';
@@ -11,7 +12,15 @@ export class AppModule {
   static with(settings: Settings, database: Database): DynamicModule {
     return {
       module: AppModule,
-      imports: [settingsModule(settings), databaseModule(database), HealthModule, MemoriesModule, VersionModule, CheckInstallModule],
+      imports: [
+        settingsModule(settings),
+        databaseModule(database),
+        HealthModule,
+        MemoriesModule,
+        McpModule,
+        VersionModule,
+        CheckInstallModule,
+      ],
     };
   }
 }

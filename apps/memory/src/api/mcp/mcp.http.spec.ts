@@ -1,0 +1,242 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { MemoriesAnswer } from '../memories/memories.dto.ts';
+import { claim, FUTURE, link, startMemory, type Service } from '../../../test/service.ts';
+
+let service: Service;
+const clients: Client[] = [];
+beforeAll(async () => {
+  service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'key-of-eve': 'eve' });
+});
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  await service.close();
+});
+
+async function agent(key = 'key-of-ada', url = service.url): Promise<Client> {
+  const client = new Client({ name: 'an agent', version: '1.0.0' });
+  clients.push(client);
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers: { Authorization: `Bearer ${key}` } } }),
+  );
+  return client;
+}
+
+interface Told {
+  isError: boolean;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  answer: any;
+}
+async function call(client: Client, name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<Told> {
+  const { isError, content, structuredContent } = await client.callTool({ name, arguments: args }, { signal });
+  const [first] = content as { type: string; text: string }[];
+  return { isError: isError === true, text: first!.text, answer: structuredContent };
+}
+
+const READS = ['recall'];
+
+describe('an agent at /mcp', () => {
+  it('is told of every tool, that reads only read, and that each needs an as_of', async () => {
+    const { tools } = await (await agent()).listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['remember', ...READS, 'lookup']);
+    for (const { name, annotations, inputSchema, description } of tools) {
+      const reads = name !== 'remember';
+      expect([name, annotations]).toEqual([
+        name,
+        { readOnlyHint: reads, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      ]);
+      expect(description!.length).toBeGreaterThan(50);
+      expect([name, (inputSchema.required ?? []).includes('as_of')]).toEqual([name, READS.includes(name)]);
+    }
+    expect(JSON.stringify(tools[0]!.inputSchema)).toContain('"required":["source_id","target_id","edge_type","asserted_at"]');
+  });
+
+  it('is told what the memory is when it connects', async () => {
+    const client = await agent();
+    expect(client.getServerVersion()).toMatchObject({ name: 'plumbline-memory' });
+    expect(client.getInstructions()).toContain('as_of');
+  });
+
+  it('remembers, recalls and looks up what HTTP then gives, with the same certificate but for its id', async () => {
+    const client = await agent();
+    const space = '사용자:ada 🌊';
+    const written = await call(client, 'remember', {
+      space,
+      nodes: [claim('비용/1', { statement: '비용이 늘었다 📈' }), claim('سعر؟2', { statement: 'ارتفع السعر' })],
+      edges: [link('비용/1', 'سعر؟2')],
+    });
+    expect(written).toMatchObject({ isError: false, answer: { accepted: 3, refused: [], warned: [] } });
+    expect(JSON.parse(written.text)).toEqual(written.answer);
+
+    const read = { as_of: FUTURE, space };
+    const { answer } = await call(client, 'recall', read);
+    const overHttp: MemoriesAnswer = await service.as('key-of-ada').read({ ...read, limit: 20 });
+    expect(answer.items).toEqual(overHttp.items);
+    expect(answer.certificate).toMatchObject({ operation: 'memories', rows_digest: overHttp.certificate.rows_digest, rows: 2 });
+    expect(answer.certificate.request_digest).toBe(overHttp.certificate.request_digest);
+
+    const found = await call(client, 'lookup', { ids: ['비용/1', 'nowhere'] });
+    expect(found.answer.items).toMatchObject([
+      { id: 'nowhere', present: false },
+      { id: '비용/1', present: true },
+    ]);
+    expect(await call(client, 'remember', { space, nodes: [claim('비용/1', { statement: '비용이 늘었다 📈' })] })).toMatchObject({
+      answer: { accepted: 0, warned: [{ kind: 'already_remembered' }] },
+    });
+  });
+
+  it('sees nothing that was learned later', async () => {
+    const client = await agent();
+    const { answer } = await call(client, 'remember', { space: 'later', nodes: [claim('early')] });
+    await call(client, 'remember', { space: 'later', nodes: [claim('late')] });
+    const ids = async (as_of: string) =>
+      (await call(client, 'recall', { as_of, space: 'later' })).answer.items.map(({ id }: { id: string }) => id);
+    expect(await ids(answer.captured_at)).toEqual(['early']);
+    expect(await ids(FUTURE)).toEqual(['early', 'late']);
+    expect(await ids('2024-06-01')).toEqual([]);
+  });
+
+  it.each([
+    ['recall', {}, 'as_of: is required'],
+    ['recall', { as_of: null }, 'as_of: must be a string'],
+    ['recall', { as_of: 20260716 }, 'as_of: must be a string'],
+    ['recall', { as_of: 'yesterday' }, 'as_of must be a date'],
+    ['recall', { as_of: '2026-07-16T09:30:00' }, 'as_of must be a date'],
+    ['recall', { as_of: FUTURE, valid_at: '2026-13-01' }, 'valid_at must be a date'],
+    ['recall', { as_of: FUTURE, space: '' }, 'space: must not be empty'],
+    ['recall', { as_of: FUTURE, space: 'a\0b' }, 'must not contain NUL'],
+    ['recall', { as_of: FUTURE, limit: 0 }, 'limit'],
+    ['recall', { as_of: FUTURE, limit: 1001 }, 'limit'],
+    ['recall', { as_of: FUTURE, ledger_size: -1 }, 'ledger_size'],
+    ['recall', { as_of: FUTURE, kind: ['opinion'] }, 'kind'],
+    ['recall', { as_of: FUTURE, cursor: 'x' }, 'cursor must be the next_cursor'],
+    ['recall', { as_of: FUTURE, id: ['x'.repeat(1001)] }, 'must not be longer than 1000'],
+    ['lookup', {}, 'ids'],
+    ['lookup', { ids: Array.from({ length: 10_001 }, (_, n) => `${n}`) }, 'ids'],
+    ['remember', {}, 'space'],
+    ['remember', { space: 's', nodes: {} }, 'nodes'],
+    ['remember', { space: 's', backfill: { declared_captured_at: FUTURE + 'T00:00:00Z', reason: 'r' } }, 'declared_captured_at'],
+  ])('%s is told which argument is at fault (%#)', async (name, args, told) => {
+    const { isError, text } = await call(await agent(), name, args);
+    expect(isError).toBe(true);
+    expect(text).toContain(told);
+    expect(text).not.toMatch(/node_modules|\.ts:|select |memory_api/);
+  });
+
+  it('is told of rows that are refused, one by one, and the others are written', async () => {
+    const nodes = [claim('good'), { id: 'bad', kind: 'opinion', asserted_at: 'soon' }, 7, null, claim('nul\0')];
+    const { isError, answer } = await call(await agent(), 'remember', { space: 'rows', nodes });
+    expect(isError).toBe(false);
+    expect(answer).toMatchObject({ accepted: 1, refused: [{ index: 1 }, { index: 2 }, { index: 3 }, { index: 4 }] });
+  });
+
+  it('is told that a tool is not there', async () => {
+    await expect((await agent()).callTool({ name: 'forget', arguments: {} })).rejects.toThrow(/forget/);
+  });
+
+  it('writes thousands of rows in one call', async () => {
+    const nodes = Array.from({ length: 5_000 }, (_, n) => claim(`many/${n}`, { statement: '가'.repeat(200) }));
+    expect((await call(await agent('key-of-eve'), 'remember', { space: 'many', nodes })).answer).toMatchObject({
+      accepted: 5_000,
+      refused: [],
+    });
+  });
+
+  it('is one tenant, whatever it says', async () => {
+    const [ada, bob] = [await agent(), await agent('key-of-bob')];
+    await call(ada, 'remember', { space: 'own', nodes: [claim('of ada')] });
+    const items = async (client: Client) => (await call(client, 'recall', { as_of: FUTURE, space: 'own', tenant: 'ada' })).answer.items;
+    expect(await items(ada)).toHaveLength(1);
+    expect(await items(bob)).toEqual([]);
+    expect((await call(bob, 'lookup', { ids: ['of ada'] })).answer.items).toMatchObject([{ present: false }]);
+  });
+
+  it('gets each its own answer when 50 ask at once', async () => {
+    const client = await agent();
+    await call(client, 'remember', { space: 'fifty', nodes: Array.from({ length: 50 }, (_, n) => claim(`fifty/${n}`)) });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => call(client, 'recall', { as_of: FUTURE, id: [`fifty/${n}`] })));
+    expect(answers.map(({ answer }) => answer.items[0].id)).toEqual(Array.from({ length: 50 }, (_, n) => `fifty/${n}`));
+  });
+
+  it('may hang up, and the service serves the next', async () => {
+    const client = await agent();
+    const hangUp = new AbortController();
+    const calls = Array.from({ length: 10 }, () => call(client, 'recall', { as_of: FUTURE, limit: 1000 }, hangUp.signal));
+    hangUp.abort('enough');
+    for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
+    expect((await call(client, 'lookup', { ids: ['good'] })).isError).toBe(false);
+  });
+});
+
+describe('the route /mcp', () => {
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${service.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        Authorization: 'Bearer key-of-ada',
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+  it('needs a key, and says so as every route does', async () => {
+    for (const Authorization of ['', 'Bearer nobody']) {
+      const response = await post(list, { Authorization });
+      expect([response.status, await response.json()]).toEqual([401, { detail: { error: 'MEMORY_UNAUTHORIZED' } }]);
+    }
+    await expect(agent('nobody')).rejects.toThrow();
+  });
+
+  it.each(['GET', 'DELETE'])('has no sessions: %s is 405', async (method) => {
+    const response = await fetch(`${service.url}/mcp`, {
+      method,
+      headers: { Authorization: 'Bearer key-of-ada', Accept: 'text/event-stream' },
+    });
+    expect(response.status).toBe(405);
+  });
+
+  it('refuses pages of other origins, and lets those of this machine in', async () => {
+    expect((await post(list, { Origin: 'https://pages.example' })).status).toBe(403);
+    expect((await post(list, { Origin: 'null' })).status).toBe(403);
+    expect((await post(list, { Origin: 'http://localhost:6274' })).status).toBe(200);
+  });
+
+  it('answers what is no JSON-RPC with an error, not with a crash', async () => {
+    for (const body of ['{', '[]', '7', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":1,"method":"tools/nothing"}', '['.repeat(600)]) {
+      const response = await post(body);
+      const told = await response.text();
+      expect([body.slice(0, 50), response.status < 500]).toEqual([body.slice(0, 50), true]);
+      expect(told).toMatch(/error/);
+      expect(told).not.toMatch(/node_modules|\.ts:/);
+    }
+    expect((await post(list, { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await post(list)).status).toBe(200);
+  });
+
+  it('refuses a body beyond 32 MB before it is read', async () => {
+    expect((await post(`"${'x'.repeat(33 * 2 ** 20)}"`)).status).toBe(413);
+  });
+});
+
+describe('an open service', () => {
+  it('answers /mcp to loopback names alone', async () => {
+    const open = await startMemory();
+    const { port } = new URL(open.url);
+    const status = async (host: string) =>
+      (
+        await open.http
+          .post('/mcp')
+          .set({ Host: host, Accept: 'application/json, text/event-stream' })
+          .send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+      ).status;
+    expect(await status(`pages.example:${port}`)).toBe(403);
+    expect(await status(`localhost:${port}`)).toBe(200);
+    const client = await agent('', open.url);
+    expect((await call(client, 'lookup', { ids: ['x'] })).answer.items).toHaveLength(1);
+    await client.close();
+    await open.close();
+  });
+});

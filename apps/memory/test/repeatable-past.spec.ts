@@ -87,6 +87,26 @@ describe('an answer, once given', () => {
     expect((await caller.remember({ space, nodes: [claim('c')] })).captured_at > captured_at).toBe(true);
   });
 
+  it('stays the same to the hour it was valid at, though the clock has been set back behind that', async () => {
+    const caller = callerAt(one.url, `key-${tenant}`);
+    const of = `tenant-${tenant++}`;
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await caller.remember({ space, nodes: [claim('now'), claim('soon', { valid_from: inMinutes(20) })] });
+    await inDatabase(
+      of,
+      `insert into memory.answered values (memory.tenant(), clock_timestamp() + interval '1 hour')
+      on conflict (tenant) do update set until = excluded.until`,
+    ); // by a clock that ran an hour ahead
+    const as_of = inMinutes(30);
+    const { items, certificate } = await caller.read({ as_of });
+    expect(items.map(({ id }) => id)).toEqual(['now', 'soon']);
+    expect(certificate.final).toBe(true);
+    await caller.remember({ space, nodes: [claim('later')] });
+    expect((await caller.read({ as_of })).certificate).toMatchObject({ final: true, rows_digest: certificate.rows_digest });
+    const next = await caller.read({ as_of: inMinutes(120) }); // later than anything answered
+    expect([next.certificate.final, next.items.length]).toEqual([false, 3]);
+  });
+
   // The embedded database has one session: while a transaction is open, nothing else runs
   (testsRunOnServer ? it : it.skip)('waits for the writer in flight, unless the instant lies before it', async () => {
     const caller = callerAt(one.url, `key-${tenant}`);

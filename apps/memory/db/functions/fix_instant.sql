@@ -1,13 +1,20 @@
 set local role memory_owner;
 
 -- The instant that a read at `as_of` is answered for: `as_of` itself, or now when that is still to come. Whatever is known at that instant is
--- visible to the caller's next statement, and no writer will ever add to it. See tables/0003-heads.sql for the argument.
+-- visible to the caller's next statement, and no writer will ever add to it. See tables/0003-heads.sql for the argument; two things are added to it here:
+--
+--  * The mark does for a reader what the last stamp does. Who raised it held the lock shared from before it took the time until it committed: no writer
+--    was in flight then, those before it had committed, and those after it stamp later than the mark. So a reader at T <= the mark needs no lock.
+--  * It also keeps a T that was answered from being taken for the future once the clock was set back: the rows would be the same, but those valid at T
+--    would not be (valid_at is the instant answered for), and the certificate would call final what it had called final before. For that an instant up
+--    to 10 ms ahead of the clock is answered as it stands.
 create or replace function memory.fix_instant(of_tenant text, as_of timestamptz) returns timestamptz
   language plpgsql volatile
   set search_path = pg_catalog, memory, pg_temp
 as $$
 declare
   last timestamptz;
+  settled timestamptz; -- no stamp at or before it is still to come
   fixed timestamptz;
 begin
   if as_of is null then
@@ -16,13 +23,15 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'the ledger needs read committed transactions' using errcode = 'invalid_transaction_state';
   end if;
-  select h.last_captured_at into last from memory.heads h where h.tenant = of_tenant;
-  if as_of <= last then
+  settled := greatest( -- passes over nulls: a tenant that has not written yet, or was never read
+    (select h.last_captured_at from memory.heads h where h.tenant = of_tenant),
+    (select a.until from memory.answered a where a.tenant = of_tenant));
+  if as_of <= settled then
     return as_of;
   end if;
   perform pg_advisory_xact_lock_shared(hashtextextended('memory ledger of ' || of_tenant, 0));
   select h.last_captured_at into last from memory.heads h where h.tenant = of_tenant;
-  fixed := least(as_of, greatest(clock_timestamp(), last)); -- greatest() passes over null: a tenant that has not written yet
+  fixed := least(as_of, greatest(clock_timestamp(), last));
   if fixed > last or last is null then
     insert into memory.answered as a (tenant, until) values (of_tenant, fixed + interval '10 milliseconds')
       on conflict (tenant) do update set until = excluded.until where a.until < fixed;

@@ -94,8 +94,8 @@ begin
   checks := checks || check_result('no_direct_table_access', found_one, 'memory_app reaches tables through functions only');
 
   found_one := concat_ws(', ',
-    without_trigger(array['nodes', 'edges', 'commits', 'facts'], 'refuse_rewrite', 1 | 2 | 8 | 16),
-    without_trigger(array['nodes', 'edges', 'commits', 'facts', 'heads'], 'refuse_rewrite', 2 | 32),
+    without_trigger(array['nodes', 'edges', 'commits', 'facts', 'tree'], 'refuse_rewrite', 1 | 2 | 8 | 16),
+    without_trigger(array['nodes', 'edges', 'commits', 'facts', 'tree', 'heads'], 'refuse_rewrite', 2 | 32),
     without_trigger(array['heads'], 'refuse_rewrite', 1 | 2 | 8));
   checks := checks || check_result('append_only', 'no trigger against change: ' || nullif(found_one, ''), 'update, delete and truncate are refused, to the owner too');
 

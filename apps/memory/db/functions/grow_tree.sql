@@ -1,8 +1,23 @@
 set local role memory_owner;
 
--- Adds to the tenant's Merkle tree the rows that it does not cover yet. Needs the ledger to be open (open_ledger).
+-- Adds to the tenant's Merkle tree the rows that it does not cover yet. Needs the ledger to be open (open_ledger). A write is one growth, nearly always:
+-- a step is wide enough for the largest request, and bounds the memory that a ledger of before the tree takes.
 create or replace function memory.grow_tree(of_tenant text) returns void
-  language sql volatile
-  begin atomic end;
+  language plpgsql volatile
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+declare
+  step constant bigint := 32768;
+  size bigint := (select h.ledger_size from memory.heads h where h.tenant = of_tenant);
+  covered bigint := coalesce((select t.position from memory.tree t where t.tenant = of_tenant order by t.position desc limit 1), 0);
+  upto bigint;
+begin
+  while covered < size loop
+    upto := least(size, covered + step);
+    insert into memory.tree (tenant, position, rows, hashes, root)
+      select of_tenant, upto, upto - covered, g.hashes, g.root from memory.tree_growth(of_tenant, covered, upto) g;
+    covered := upto;
+  end loop;
+end $$;
 
 reset role;

@@ -1,0 +1,38 @@
+set local role memory_owner;
+
+-- What the rows behind position `start`, up to `size`, add to a tree that covers the rows up to `start`: the hashes that memory.tree keeps of them, and
+-- the root of the tree over all `size` rows.
+create or replace function memory.tree_growth(of_tenant text, start bigint, size bigint, out hashes bytea, out root bytea)
+  language plpgsql stable
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+declare
+  level integer := 0;
+  row_of_nodes bytea; -- of this level, from an even place on, up to the last complete one
+begin
+  row_of_nodes := (select string_agg(l.hash, ''::bytea order by l.place) from memory.leaves(of_tenant, start, size) l);
+  if octet_length(row_of_nodes) is distinct from 32 * (size - start) then
+    raise exception 'the ledger of this tenant does not hold each of the rows % to % once', start + 1, size using errcode = 'data_corrupted';
+  end if;
+  hashes := ''::bytea;
+  while size >> level > 0 loop
+    hashes := hashes || row_of_nodes;
+    if (start >> level) & 1 = 1 then
+      row_of_nodes := memory.tree_hash(of_tenant, level, (start >> level) - 1) || row_of_nodes;
+    end if;
+    if (size >> level) & 1 = 1 then -- its last node has no right neighbour: one of the subtrees that `size` is made of
+      root := case when root is null then right_hash(row_of_nodes) else sha256('\x01'::bytea || right_hash(row_of_nodes) || root) end;
+    end if;
+    row_of_nodes := coalesce((
+      select string_agg(sha256('\x01'::bytea || substring(row_of_nodes from 64 * pair + 1 for 64)), ''::bytea order by pair)
+      from generate_series(0, octet_length(row_of_nodes) / 64 - 1) pair), ''::bytea);
+    level := level + 1;
+  end loop;
+end $$;
+
+-- The last of several hashes.
+create or replace function memory.right_hash(hashes bytea) returns bytea
+  language sql immutable
+  return substring(hashes from octet_length(hashes) - 31 for 32);
+
+reset role;

@@ -1,0 +1,39 @@
+set local role memory_owner;
+
+-- Rows by their places in the ledger, as far as they are known at `as_of`: the second step of a read that has chosen them already.
+-- Answers {frame, nodes, edges}, each in the order asked for.
+create or replace function memory_api.rows_at(as_of timestamptz, valid_at timestamptz, ledger_size bigint, node_positions bigint[], edge_positions bigint[])
+  returns json
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, memory, pg_temp
+  set lock_timeout = '30s'
+as $$
+#variable_conflict use_column
+declare
+  of_tenant text := tenant();
+  instant timestamptz;
+  size bigint;
+begin
+  instant := fix_instant(of_tenant, rows_at.as_of);
+  size := least(ledger_size_at(of_tenant, instant), rows_at.ledger_size);
+  return (
+    with shown_nodes as materialized (
+      select n as node, n.known_at, n.backfill_batch, p.place
+      from unnest(rows_at.node_positions) with ordinality p (position, place)
+      join nodes n on n.tenant = of_tenant and n.position = p.position
+      where n.known_at <= instant and n.position <= size
+    ), shown_edges as materialized (
+      select e as edge, e.known_at, e.backfill_batch, p.place
+      from unnest(rows_at.edge_positions) with ordinality p (position, place)
+      join edges e on e.tenant = of_tenant and e.position = p.position
+      where e.known_at <= instant and e.position <= size
+    )
+    select json_build_object(
+      'frame', frame(of_tenant, instant, rows_at.valid_at, size,
+        greatest((select max(s.known_at) from shown_nodes s), (select max(s.known_at) from shown_edges s)),
+        array(select s.backfill_batch from shown_nodes s union all select s.backfill_batch from shown_edges s)),
+      'nodes', (select coalesce(json_agg(node_row(s.node) order by s.place), '[]') from shown_nodes s),
+      'edges', (select coalesce(json_agg(edge_row(s.edge) order by s.place), '[]') from shown_edges s)));
+end $$;
+
+reset role;

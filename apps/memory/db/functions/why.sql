@@ -1,0 +1,103 @@
+set local role memory_owner;
+
+-- The part of the causal graph around a node from which chains are made (src/reads/chains.ts): level by level from the root along edges that are known
+-- at `as_of` and valid at `valid_at`, between nodes that are both too. Rows themselves are read afterwards, by rows_at, of the chains alone.
+--   valid_at   null: the instant answered for
+--   space      null, or nodes of other spaces are passed by
+--   direction  causes: from effect to cause; effects: from cause to effect
+--   fan        of each node only its strongest edges, that many
+--   budget     edges in all; on each level the nodes reached most strongly come first
+-- Answers {as_of, valid_at, ledger_size, root: null or [position, date], links, cut}: of each link the positions of the edge, of the node nearer to the
+-- root and of the other one, the edge's confidence, its lag in months, days and microseconds (null where it has none), whether it prevents, and the
+-- date of the other node in seconds. `cut` says that there is more than fan and budget let in.
+-- CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS say what brought something about or kept it away. The other types do not: DEPENDS_ON tells a
+-- condition and DERIVED_FROM a source, both against the direction of cause and effect; CONCURRENT_SIGNAL has no direction; SUPPORTS is evidence.
+create or replace function memory_api.why(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, id text, depth integer,
+  direction text, fan integer, budget integer) returns json
+  language plpgsql volatile security definer
+  set search_path = pg_catalog, memory, pg_temp
+  set lock_timeout = '30s'
+  set plan_cache_mode = force_custom_plan -- the direction and filters that are null vanish from the plan
+as $$
+#variable_conflict use_column
+declare
+  of_tenant text := tenant();
+  instant timestamptz;
+  size bigint;
+  moment timestamptz;
+  backwards boolean := why.direction = 'causes';
+  root json;
+  links json[] := '{}';
+  found_links json[];
+  cut boolean := false;
+  reached bigint[]; -- every node seen, so that each is walked from once
+  ids text[];
+  positions bigint[];
+  strengths double precision[];
+begin
+  instant := fix_instant(of_tenant, why.as_of);
+  size := least(ledger_size_at(of_tenant, instant), why.ledger_size);
+  moment := coalesce(why.valid_at, instant);
+
+  select json_build_array(n.position, extract(epoch from n.valid_from)), array[n.position], array[n.id], array[n.position], array[1.0]
+  into root, reached, ids, positions, strengths
+  from nodes n
+  where n.tenant = of_tenant and n.id_key = md5(why.id)::uuid and n.id = why.id
+    and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+    and (why.space is null or n.space = why.space);
+
+  for level in 1 .. why.depth loop
+    exit when coalesce(cardinality(ids), 0) = 0;
+    if cardinality(links) >= why.budget then
+      cut := true;
+      exit;
+    end if;
+    with step as materialized (
+      select f.place, f.position as nearer, f.strength * coalesce(e.confidence, 0.5) as strength, e.position, e.confidence, e.lag_interval, e.prevents,
+        e.nth, n.position as further, n.id, n.valid_from
+      from unnest(ids, positions, strengths) with ordinality f (id, position, strength, place)
+      cross join lateral (
+        select e.position, e.confidence, e.lag_interval, e.edge_type = 'PREVENTS' as prevents, o.id as other,
+          md5(o.id)::uuid as other_key, -- made here: in the comparison with id_key the cast would keep it from the index (tables/0013)
+          row_number() over (order by coalesce(e.confidence, 0.5) desc, e.position) as nth
+        from edges e, lateral (select case when backwards then e.source_id else e.target_id end as id) o
+        where e.tenant = of_tenant
+          and (backwards and md5(e.target_id) = md5(f.id) and e.target_id = f.id or not backwards and md5(e.source_id) = md5(f.id) and e.source_id = f.id)
+          and e.edge_type in ('CAUSES', 'CONTRIBUTING_FACTOR', 'TRIGGERS', 'PREVENTS')
+          and e.known_at <= instant and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+        order by coalesce(e.confidence, 0.5) desc, e.position
+        limit why.fan + 1
+      ) e
+      cross join lateral (
+        select n.position, n.id, n.valid_from
+        from nodes n
+        where n.tenant = of_tenant and n.id_key = e.other_key and n.id = e.other and n.position <> f.position
+          and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+          and (why.space is null or n.space = why.space)
+      ) n
+    ), ranked as materialized (
+      select s.*, row_number() over (order by s.place, s.nth) as rank from step s where s.nth <= why.fan
+    ), ahead as (
+      select r.further, min(r.id) as id, max(r.strength) as strength
+      from ranked r
+      where r.rank <= why.budget - cardinality(links) and r.further <> all (reached)
+      group by r.further
+      order by max(r.strength) desc, r.further
+    )
+    select
+      array(select json_build_array(r.position, r.nearer, r.further, r.confidence,
+        (extract(year from r.lag_interval) * 12 + extract(month from r.lag_interval))::integer, extract(day from r.lag_interval)::integer,
+        (extract(hour from r.lag_interval) * 3600000000 + extract(minute from r.lag_interval) * 60000000 + extract(microseconds from r.lag_interval))::bigint,
+        r.prevents, extract(epoch from r.valid_from))
+        from ranked r where r.rank <= why.budget - cardinality(links) order by r.rank),
+      array(select a.id from ahead a), array(select a.further from ahead a), array(select a.strength from ahead a),
+      cut or exists (select from step s where s.nth > why.fan) or exists (select from ranked r where r.rank > why.budget - cardinality(links))
+    into found_links, ids, positions, strengths, cut;
+    links := links || found_links;
+    reached := reached || positions;
+  end loop;
+
+  return json_build_object('as_of', text_of(instant), 'valid_at', text_of(moment), 'ledger_size', size, 'root', root, 'links', to_json(links), 'cut', cut);
+end $$;
+
+reset role;

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
+import { leafHash, MerkleTree } from './merkle.ts';
 
-/** SHA-256 over rows as canonical JSON, a line each, in their order; rows may come one by one. */
+/**
+ * What stands for rows in a certificate: SHA-256 over them as canonical JSON, a line each, in their order; and the root of the Merkle tree over the same
+ * texts, by which one row can be shown to have been in an answer without the others. Rows may come one by one, millions of them: a hash for each bit of
+ * their number is all that is kept.
+ */
 export class RowsDigest {
-  #rows = 0;
   readonly #hash = createHash('sha256');
+  readonly #tree = new MerkleTree();
 
   static of(rows: readonly unknown[]): RowsDigest {
     const digest = new RowsDigest();
@@ -14,16 +19,22 @@ export class RowsDigest {
 
   /** How many were added. */
   get rows(): number {
-    return this.#rows;
+    return this.#tree.size;
   }
 
   add(row: unknown): void {
-    this.#rows++;
-    this.#hash.update(`${canonicalJson(row)}\n`);
+    const text = canonicalJson(row);
+    this.#hash.update(`${text}\n`);
+    this.#tree.add(leafHash(text));
   }
 
   /** Of the rows so far, in hexadecimal. */
   digest(): string {
     return this.#hash.copy().digest('hex');
+  }
+
+  /** Of the rows so far (RFC 6962), in hexadecimal. */
+  resultRoot(): string {
+    return this.#tree.root().toString('hex');
   }
 }

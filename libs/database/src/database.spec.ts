@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '@plumbline/testing';
+import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
 import pg from 'pg';
 import { migrateSql, openDatabase, transaction, type Database } from './index.ts';
 
@@ -49,6 +50,19 @@ describe('a database', () => {
     await client.query('begin; insert into left_open values (1)');
     await client.end();
     expect((await database.pool.query('select * from left_open')).rows).toEqual([]);
+  });
+
+  // The embedded database has no connections to cut
+  (testsRunOnServer ? it : it.skip)('survives a connection that is cut between two statements of a transaction', async () => {
+    const cut = transaction(database.pool, async (client) => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const gone = once(client, 'end');
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+      await gone;
+      await client.query('select 1');
+    });
+    await expect(cut).rejects.toThrow(/terminat|not queryable/);
+    expect((await database.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
   it('carries large values and any text unchanged', async () => {

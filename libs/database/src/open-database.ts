@@ -45,6 +45,8 @@ export async function openDatabase({
   const config: pg.PoolConfig = embedded?.pg ?? { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 };
   const pool = new pg.Pool({ ...config, max });
   pool.on('error', () => undefined); // an idle connection broke: pg drops it, and the next query opens another
+  // One broke between two statements of a transaction: the next of them fails. Without a listener, pg's error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   if (url) await reach(pool, url, waitMs);
   const endUpkeep = embedded && folder ? keepUp(pool, upkeepMs) : undefined;
   return {

@@ -114,7 +114,7 @@ describe('an answer, once given', () => {
     const { captured_at } = await caller.remember({ space, nodes: [claim('a')] });
     const reading = await transaction(one.database.pool, async (client) => {
       await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`, [of]);
-      await client.query('select memory_api.remember($1, $2, $3, null, null, null)', [space, JSON.stringify([claim('b')]), '[]']);
+      await client.query('select memory_api.remember($1, $2, $3, null, null, null, null)', [space, JSON.stringify([claim('b')]), '[]']);
       let answered = false;
       const later = caller.read({ as_of: FUTURE }).finally(() => (answered = true));
       expect((await caller.read({ as_of: captured_at })).items.map(({ id }) => id)).toEqual(['a']);
@@ -132,7 +132,7 @@ describe('an answer, once given', () => {
         await client.query(`select set_config('memory.tenant', 'x', true), set_config('role', 'memory_app', true)`);
         await client.query(statement);
       });
-    await expect(call(`select memory_api.remember('s', '[]', '[]', null, null, null)`)).rejects.toThrow('read committed');
+    await expect(call(`select memory_api.remember('s', '[]', '[]', null, null, null, null)`)).rejects.toThrow('read committed');
     await expect(call(`select memory_api.read(now(), null, null, null, null, null, null, 1, null, null)`)).rejects.toThrow(
       'read committed',
     );

@@ -17,6 +17,7 @@ export { type DetectedLanguage, detectLanguage } from './language/detect.ts';
 export type { BlockKind } from './sentences/blocks.ts';
 export { type Sentence, sentences } from './sentences/sentences.ts';
 export { remembering, rememberingByLanguage } from './terms/remembering.ts';
+export { STOP_WORDS } from './terms/stopwords.ts';
 export { terms } from './terms/terms.ts';
 export { genderOfName } from './names/first-names.ts';
 export { type Name, type NameKind, names } from './names/names.ts';

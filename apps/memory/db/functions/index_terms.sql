@@ -1,11 +1,59 @@
 set local role memory_owner;
 
 -- Makes the nodes that a request wrote findable by their terms.
---   fresh  places in the request of the nodes written; the n-th of them has the position size_before + n
---   terms  see remember
-create or replace function memory.index_terms(of_tenant text, stamp timestamptz, known timestamptz, declared boolean, space text, size_before bigint,
-  fresh integer[], terms text[]) returns void
-  language sql volatile
-  begin atomic end;
+--   fresh            places in the request of the nodes written; the n-th of them has the position size_before + n
+--   terms, postings  see remember
+create or replace function memory.index_terms(of_tenant text, known timestamptz, declared boolean, space text, size_before bigint,
+  fresh integer[], terms text[], postings text[]) returns void
+  language plpgsql volatile
+  set search_path = pg_catalog, memory, pg_temp
+as $$
+#variable_conflict use_variable
+declare
+  seed bigint := term_seed(of_tenant, declared, null);
+  space_seed bigint := term_seed(of_tenant, declared, space);
+  space_key uuid := md5(space)::uuid;
+  whole boolean := cardinality(fresh) = cardinality(terms); -- nothing of the request was left out: places are as they were
+  few boolean := cardinality(postings) <= 300; -- so few terms may all have their total looked up
+begin
+  insert into passages (tenant, position, terms)
+    select of_tenant, size_before + f.n, t.terms
+    from unnest(fresh) with ordinality f (place, n) join unnest(terms) with ordinality t (terms, place) on t.place = f.place + 1
+    where t.terms <> '';
+  if not found then
+    return;
+  end if;
+
+  insert into corpus (tenant, declared, first, known_at, passages, terms, passages_seen, terms_seen)
+    select of_tenant, declared, size_before + own.first, known, own.passages, own.terms,
+      own.passages + coalesce(last.passages_seen, 0), own.terms + coalesce(last.terms_seen, 0)
+    from (
+      select min(f.n) as first, count(*) as passages, sum(least(cardinality(string_to_array(t.terms, ' ')), 4095)) as terms
+      from unnest(fresh) with ordinality f (place, n) join unnest(terms) with ordinality t (terms, place) on t.place = f.place + 1
+      where t.terms <> ''
+    ) own
+    left join lateral (
+      select c.passages_seen, c.terms_seen from corpus c
+      where c.tenant = of_tenant and c.declared = index_terms.declared and c.first <= size_before order by c.first desc limit 1
+    ) last on true;
+
+  insert into postings (tenant, term, term_key, space_term_key, declared, space_key, known_at, first, count, seen, nodes)
+    select of_tenant, p.term, hashtextextended(p.term, seed), hashtextextended(p.term, space_seed), declared, space_key, known,
+      size_before + 1 + (p.nodes[1] >> 16), cardinality(p.nodes),
+      case when not declared and (few or hashtextextended(p.term, size_before) & 15 = 0) and p.term is distinct from p.before then
+        frequency_at(of_tenant, p.term, size_before) + cardinality(p.nodes) end,
+      p.nodes
+    from (
+      select r.term, r.nodes, lag(r.term) over () as before
+      from (
+        select split_part(u.posting, ' ', 1) collate "C" as term, case when whole then split_part(u.posting, ' ', 2)::integer[] else array(
+          select (f.n::integer - 1) << 16 | n.node & 65535
+          from unnest(split_part(u.posting, ' ', 2)::integer[]) n (node) join unnest(fresh) with ordinality f (place, n) on f.place = n.node >> 16
+          order by f.n) end as nodes
+        from unnest(postings) u (posting)
+      ) r
+      where r.nodes <> '{}'
+    ) p;
+end $$;
 
 reset role;

@@ -4,10 +4,14 @@ set local role memory_owner;
 --   nodes, edges  arrays of rows as document 3 has them; null elements were refused before and count as absent
 --   backfill      null, or {declared_captured_at, reason}: the request is one batch, known at that instant
 --   terms         null, or for each node, by its place, the search terms of its statement with a space between them, in their order; null: none
+--   postings      null, or the same by term: `term {node,node}`, a node being its place in the request * 2^16 + (terms in its statement, up to 4095) * 2^4 +
+--                 (how often this one, up to 15); 400 nodes a row at most, the rows of one term after one another
 --   vectors       null, or {model, vectors}: for each node, by its place, the vector that the service itself made of its statement; null: none
 -- Answers {accepted, refused, warned, captured_at, backfill_batch}. Raises 22023 with the column named when the request itself is at fault.
 drop function if exists memory_api.remember(text, jsonb, jsonb, jsonb);
-create or replace function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], vectors jsonb) returns jsonb
+drop function if exists memory_api.remember(text, jsonb, jsonb, jsonb, text[], jsonb);
+create or replace function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], postings text[], vectors jsonb)
+  returns jsonb
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
@@ -67,7 +71,7 @@ begin
         d.lag, d.lag::interval, d.mechanism, d.properties, remember.space, d.asserted_at, lower(d.valid), upper(d.valid), stamp, coalesce(declared, stamp), batch, d.content_hash
       from unnest(edge_rows) d where d.verdict is null;
     fresh := array(select d.index from unnest(node_rows) d where d.verdict is null order by d.index);
-    perform index_terms(of_tenant, stamp, coalesce(declared, stamp), batch is not null, remember.space, size_before, fresh, remember.terms);
+    perform index_terms(of_tenant, coalesce(declared, stamp), batch is not null, remember.space, size_before, fresh, remember.terms, remember.postings);
     perform keep_vectors(of_tenant, stamp, coalesce(declared, stamp), remember.space, size_before, fresh, remember.vectors);
     perform grow_tree(of_tenant);
   else

@@ -3,6 +3,7 @@ import { LedgerCalls } from './ledger-calls.ts';
 import { isRowSecurityRefusal, refusedByRowSecurity } from './row-security.ts';
 import { screen, type Refusal } from './rows.ts';
 import type { InstallCheck, LookupItem, ReadAnswer, ReadRequest, WriteAnswer, WriteRequest } from './shapes.ts';
+import { indexTerms } from './terms.ts';
 
 /** Writes, look-ups, listings and checks of the ledger. */
 @Injectable()
@@ -10,18 +11,20 @@ export class Ledger {
   constructor(private readonly calls: LedgerCalls) {}
 
   /** Writes a request; every row that is not written comes back in `refused` or `warned`. @throws ApiError 400 when the request itself is at fault */
-  async remember(tenant: string, { space, nodes, edges, backfill, terms, vectors }: WriteRequest): Promise<WriteAnswer> {
+  async remember(tenant: string, { space, nodes, edges, backfill, vectors }: WriteRequest): Promise<WriteAnswer> {
     const screened = { nodes: screen('node', nodes), edges: screen('edge', edges) };
+    const { terms, postings } = await indexTerms(screened.nodes.rows);
     const call = this.calls.call<WriteAnswer>(
       tenant,
       `select memory_api.remember(space => $1::text, nodes => $2::jsonb, edges => $3::jsonb, backfill => $4::jsonb, terms => $5::text[],
-         vectors => $6::jsonb) as answer`,
+         postings => $6::text[], vectors => $7::jsonb) as answer`,
       [
         space,
         JSON.stringify(screened.nodes.rows),
         JSON.stringify(screened.edges.rows),
         backfill && JSON.stringify(backfill),
         terms,
+        postings,
         vectors && JSON.stringify(vectors),
       ],
     );

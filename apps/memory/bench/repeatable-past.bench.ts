@@ -1,0 +1,180 @@
+// Whether the past stays what it was: writers and readers on two instances of the service and one PostgreSQL server, every answer kept, and any two that
+// should be the same compared. Meanwhile instances are killed with -9 and their database connections are cut. In the end all is asked again.
+//
+//   npm run bench -- repeatable-past [reads, default 100000] [seconds at most, default 270] [--sabotage]
+//
+// --sabotage has to be caught: it takes from the database what keeps the promise (fix_instant then neither waits for the writer in flight nor leaves a
+// mark for those to come), so that a row may be stamped before an instant and appear after that was answered. It exits with 1, as any violation does.
+import { randomUUID } from 'node:crypto';
+import { History } from './past/history.ts';
+
+const [reads = 100_000, seconds = 270] = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
+const sabotage = process.argv.includes('--sabotage');
+const TENANTS = 4; // the last of them declares backfills
+const WRITERS = 2; // a tenant
+const READERS = 4; // a tenant
+const KILL_EVERY_MS = 9_000;
+const CUT_EVERY_MS = 2_500;
+
+if (!process.env.REAL_DATABASE_URL) {
+  console.error('Set REAL_DATABASE_URL: two instances need one PostgreSQL server.');
+  process.exit(1);
+}
+process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
+const { openTestDatabase } = await import('@plumbline/testing');
+const { Instances } = await import('./past/instances.ts');
+const database = await openTestDatabase();
+const NAME = 'checked-instance';
+const tenants = Array.from({ length: TENANTS }, (_, n) => `tenant-${n}`);
+const declares = (tenant: string) => tenant === tenants.at(-1);
+const instances = new Instances({
+  MEMORY_DATABASE_URL: `${database.url}?application_name=${NAME}`,
+  MEMORY_PORT: '0',
+  LOG_LEVEL: 'fatal',
+  MEMORY_API_KEYS: JSON.stringify(Object.fromEntries(tenants.map((tenant) => [`key-of-${tenant}`, tenant]))),
+});
+await instances.start(2);
+if (sabotage)
+  await database.pool.query(`create or replace function memory.fix_instant(of_tenant text, as_of timestamptz) returns timestamptz
+    language plpgsql volatile as $$ begin return least(as_of, clock_timestamp()); end $$`);
+
+const history = new History(declares);
+const began = Date.now();
+let ending = false;
+let writes = 0;
+let cuts = 0;
+
+/** What a tenant's writers have written: readers ask for it. */
+interface Ledger {
+  stamps: string[];
+  ids: string[];
+  spaces: number;
+}
+const ledgers = new Map<string, Ledger>(tenants.map((tenant) => [tenant, { stamps: [], ids: [], spaces: 0 }]));
+const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
+const FUTURE = '2999-01-01';
+
+async function write(tenant: string): Promise<void> {
+  const ledger = ledgers.get(tenant)!;
+  while (!ending) {
+    const name = randomUUID();
+    ledger.spaces = Math.floor(ledger.stamps.length / 15);
+    const asserted_at = new Date(Date.now() - 1e9).toISOString();
+    const nodes = ['cause', 'effect', 'noise'].map((role, n) => ({
+      id: `${name}/${role}`,
+      kind: n === 2 ? 'prediction' : 'claim',
+      statement: `The ${role} of ${name} was ${['rain', 'wind', 'frost'][ledger.stamps.length % 3]}.`,
+      asserted_at,
+    }));
+    const edges = [{ source_id: nodes[0]!.id, target_id: nodes[1]!.id, edge_type: 'CAUSES', asserted_at, confidence: 0.5 }];
+    const declared = declares(tenant) && Math.random() < 0.3 ? pick(ledger.stamps) : undefined;
+    const backfill = declared && { declared_captured_at: declared, reason: 'found in the archive' };
+    const body = { space: `space-${ledger.spaces}`, nodes, edges, backfill };
+    const { accepted, captured_at } = await instances.call<{ accepted: number; captured_at: string }>(
+      `key-of-${tenant}`,
+      '/v1/memories',
+      body,
+    );
+    if (accepted !== 4 && accepted !== 0) history.violations.push(`${tenant}: ${accepted} of 4 rows of one request were written`);
+    ledger.stamps.push(captured_at);
+    ledger.ids.push(nodes[0]!.id);
+    writes++;
+  }
+}
+
+/** Questions of all kinds, about what was written lately. */
+function question(tenant: string): string {
+  const { spaces, ids } = ledgers.get(tenant)!;
+  const space = `space=space-${Math.max(0, spaces - Math.floor(Math.random() * 3))}`;
+  const id = encodeURIComponent(ids[ids.length - 1 - Math.floor(Math.random() * Math.min(10, ids.length))] ?? 'none');
+  return pick([
+    `/v1/memories?${space}&limit=60`,
+    `/v1/memories?${space}&limit=60`,
+    `/v1/memories?${space}&kind=prediction`,
+    `/v1/memories?id=${id}`,
+    '/v1/memories?limit=5',
+  ])!;
+}
+
+async function ask(tenant: string, asked: string, as_of: string, pinned?: number): Promise<void> {
+  const path = `${asked}&as_of=${as_of}${pinned === undefined ? '' : `&ledger_size=${pinned}`}`;
+  const { certificate } = await instances.call<{
+    certificate: { as_of: string; ledger_size: number; ledger_root: string | null; rows_digest: string; rows: number };
+  }>(`key-of-${tenant}`, path);
+  const { as_of: answered, ledger_size, ledger_root, rows_digest, rows } = certificate;
+  history.keep({ tenant, question: asked, as_of: answered, pinned, ledger_size, ledger_root, digest: rows_digest, rows });
+}
+
+async function read(tenant: string, enough: number): Promise<void> {
+  for (let n = 0; !ending; n++) {
+    const old = pick(history.answers);
+    if (n % 4 === 0 || !old) await ask(tenant, question(tenant), FUTURE);
+    else if (n % 4 === 1) await ask(tenant, question(tenant), new Date(Date.now() - Math.random() * 20).toISOString());
+    else if (n % 4 === 2) await ask(old.tenant, old.question, old.as_of);
+    else await ask(old.tenant, old.question, old.as_of, old.ledger_size);
+    if (history.answers.length >= enough || Date.now() - began > seconds * 1000) ending = true;
+  }
+}
+
+async function every(ms: number, work: () => Promise<void>): Promise<void> {
+  for (let next = Date.now() + ms; !ending; await new Promise((done) => setTimeout(done, 50)))
+    if (Date.now() >= next) {
+      await work();
+      next = Date.now() + ms;
+    }
+}
+
+let victim = 0;
+const cut = async () => {
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1 and random() < .5`,
+    [NAME],
+  );
+  cuts += rowCount ?? 0;
+};
+const again = Math.floor(reads / 4); // of all reads, how many are kept for the end
+await Promise.all([
+  ...tenants.flatMap((tenant) => Array.from({ length: WRITERS }, () => write(tenant))),
+  ...tenants.flatMap((tenant) => Array.from({ length: READERS }, () => read(tenant, reads - again))),
+  every(KILL_EVERY_MS, () => instances.kill(victim++ % 2)),
+  every(CUT_EVERY_MS, cut),
+]);
+
+// All of it again, spread over everything that was answered, with nothing else going on
+const asked = [
+  ...new Map(history.answers.map((answer) => [`${answer.tenant} ${answer.question} ${answer.as_of} ${answer.pinned}`, answer])).values(),
+];
+const left = asked.toSorted(() => Math.random() - 0.5).slice(0, Math.max(again, reads - history.answers.length));
+await Promise.all(
+  Array.from({ length: 16 }, async () => {
+    for (let answer = left.pop(); answer; answer = left.pop()) await ask(answer.tenant, answer.question, answer.as_of, answer.ledger_size);
+  }),
+);
+history.compareInstants();
+for (const tenant of tenants) {
+  const { ids } = ledgers.get(tenant)!;
+  const { items } = await instances.call<{ items: { present: boolean }[] }>(`key-of-${tenant}`, '/v1/memories/lookup', {
+    ids: ids.slice(-10_000),
+  });
+  const lost = items.filter(({ present }) => !present).length;
+  if (lost) history.violations.push(`${tenant}: ${lost} acknowledged nodes are not there`);
+}
+
+const count = (value: number) => value.toLocaleString('en');
+console.log(`two instances, ${TENANTS} tenants, ${TENANTS * WRITERS} writers, ${TENANTS * READERS} readers, ${Math.round((Date.now() - began) / 1000)} s${sabotage ? ', SABOTAGED' : ''}
+| what | count |
+|---|---|
+| reads | ${count(history.answers.length)} |
+| distinct questions | ${count(asked.length)} |
+| writes acknowledged | ${count(writes)} |
+| kill -9 of an instance | ${instances.kills} |
+| database connections cut | ${cuts} |
+| calls that failed by these and were sent again | ${count(instances.failures)} |
+| violations | ${count(history.violations.length)} |`);
+for (const violation of history.violations.slice(0, 10)) console.log(`VIOLATION ${violation}`);
+await instances.end();
+await database.close();
+process.exit(history.violations.length ? 1 : 0);

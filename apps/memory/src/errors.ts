@@ -11,6 +11,17 @@ export const errors = {
     }),
   busy: (cause: unknown) =>
     new ApiError(503, "Another request holds this tenant's ledger; try again shortly", { cause, headers: { 'Retry-After': '2' } }),
+  modelAway: (cause: unknown) =>
+    new ApiError(503, 'The embedding model did not serve, and nothing else was given to search by; try again, or search by words', {
+      cause,
+      headers: { 'Retry-After': '10' },
+    }),
+  certificateNotFound: () => new ApiError(404, 'No such certificate is kept', { field: 'id' }),
+  certificateNotKept: (cause: unknown) =>
+    new ApiError(503, 'The certificate of this answer could not be kept, so the answer is not given; try again shortly', {
+      cause,
+      headers: { 'Retry-After': '2' },
+    }),
   tooSlow: (cause: unknown) =>
     new ApiError(503, 'The database took too long over this; ask for less at a time, or try again', {
       cause,

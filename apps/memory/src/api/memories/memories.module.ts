@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { EpisodesModule } from '../../episodes/episodes.module.ts';
 import { LedgerModule } from '../../ledger/ledger.module.ts';
 import { ReadsModule } from '../../reads/reads.module.ts';
 import { MemoriesController } from './memories.controller.ts';
+import { SearchController } from './search.controller.ts';
 
-@Module({ imports: [LedgerModule, ReadsModule], controllers: [MemoriesController] })
+@Module({ imports: [EpisodesModule, LedgerModule, ReadsModule], controllers: [MemoriesController, SearchController] })
 export class MemoriesModule {}

@@ -64,8 +64,13 @@ describe('POST /v1/memories refuses', () => {
     await send({ space: 's', edges: new Array(10_001).fill({}) }, 'edges');
   });
 
-  it('messages, which are not read yet, and writes nothing of the request', async () => {
-    await send({ space: 's', nodes: [claim('with-message')], messages: [{ content: 'x', observed_at: '2024-01-01' }] }, 'messages');
+  it('more messages than a request may carry, and writes nothing of the request', async () => {
+    const messages = Array.from({ length: 101 }, (_, n) => ({ content: `Note ${n}.`, observed_at: '2024-01-01' }));
+    await send({ space: 's', nodes: [claim('with-message')], messages }, 'messages');
+    await send(
+      { space: 's', messages: Array.from({ length: 11 }, () => ({ content: 'x'.repeat(100_000), observed_at: '2024-01-01' })) },
+      'messages',
+    );
     const { body } = await service.http.post('/v1/memories/lookup').send({ ids: ['with-message'] });
     expect(body).toMatchObject({ items: [{ present: false }] });
   });

@@ -1,6 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { RequestSignal } from '@plumbline/http';
+import type { Response } from 'express';
 import { Tenant } from '../../access/tenant.decorator.ts';
+import { Remembering } from '../../episodes/remembering.ts';
 import { ShapePipe } from '../../http/shape.pipe.ts';
 import { Ledger } from '../../ledger/ledger.ts';
 import { Listing } from '../../reads/listing.ts';
@@ -12,16 +15,27 @@ import { RememberAnswer, RememberBody } from './remember.dto.ts';
 @Controller('v1/memories')
 export class MemoriesController {
   constructor(
+    private readonly remembering: Remembering,
     private readonly ledger: Ledger,
     private readonly listing: Listing,
   ) {}
 
-  /** Writes nodes and edges in one transaction. Rows that are not written come back in `refused` or `warned`, the status is 200 all the same. */
+  /**
+   * Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written come back in `refused` or `warned`, the status
+   * is 200 all the same. The header `X-Engine` says who read the messages.
+   */
   @ApiBody({ type: RememberBody })
   @HttpCode(200)
   @Post()
-  async remember(@Tenant() tenant: string, @Body(new ShapePipe(RememberBody)) body: object): Promise<RememberAnswer> {
-    return { ...(await this.ledger.remember(tenant, body as RememberBody)), episodes: [] };
+  async remember(
+    @Tenant() tenant: string,
+    @Body(new ShapePipe(RememberBody)) body: object,
+    @RequestSignal() signal: AbortSignal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RememberAnswer> {
+    const { answer, engine } = await this.remembering.remember(tenant, body as RememberBody, signal);
+    if (engine) response.setHeader('X-Engine', engine);
+    return answer;
   }
 
   /** Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points. */

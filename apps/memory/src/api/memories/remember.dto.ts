@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
 import { Identifier } from '../../http/identifier.decorator.ts';
 import { Declaration } from './backfill.decorator.ts';
+import { EpisodeEntryShape, Messages, MESSAGES_MAX, MessageShape } from './message.dto.ts';
 import { EdgeShape, NodeShape } from './row.dto.ts';
 
 const ROWS_MAX = 10_000;
@@ -37,11 +38,10 @@ export class RememberBody {
   @ArrayMaxSize(ROWS_MAX, tooMany)
   edges: EdgeShape[] = [];
 
-  /** Not taken yet: must be empty. */
-  @ValidateIf(({ messages }: RememberBody) => messages !== undefined)
-  @IsArray(rows)
-  @ArrayMaxSize(0, { message: 'messages must be empty: this version does not read messages yet; send nodes and edges' })
-  messages?: object[];
+  /** At most 100, of 1,000,000 characters together. Each is an episode, in order; a message that cannot be read is refused like a row. */
+  @ApiProperty({ required: false, type: [MessageShape], maxItems: MESSAGES_MAX, default: [] })
+  @Messages()
+  messages: MessageShape[] = [];
 
   constructor({ space, backfill, nodes, edges, messages }: Record<string, unknown>) {
     Object.assign(this, {
@@ -49,7 +49,7 @@ export class RememberBody {
       backfill: backfill ?? undefined,
       nodes: nodes ?? [],
       edges: edges ?? [],
-      messages: messages ?? undefined,
+      messages: messages ?? [],
     });
   }
 }
@@ -61,6 +61,8 @@ export class RefusedRow {
   source_id?: string | null;
   target_id?: string | null;
   edge_type?: string | null;
+  /** Of a message that was refused: its place, as `index`. */
+  message?: number;
   /** Place of the row in its array, from 0. */
   index: number;
   /** `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
@@ -74,9 +76,11 @@ export class WarnedRow {
   source_id?: string;
   target_id?: string;
   edge_type?: string;
+  /** Of a message: its place, as `index`; `id` is its episode's. */
+  message?: number;
   /** Place of the row in its array, from 0. */
   index: number;
-  /** `already_remembered` (nothing was written) or `undeclared_fact` (the row was written). */
+  /** `already_remembered` (nothing was written), `undeclared_fact` (the row was written) or `not_extracted` (the message was kept without being read; send it again to have it read). */
   kind: string;
   why: string;
 }
@@ -90,6 +94,6 @@ export class RememberAnswer {
   captured_at: string;
   /** The batch of a backfill: a new one when rows were written, the earlier one when they are remembered already. */
   backfill_batch: string | null;
-  /** One entry a message; none are taken yet. */
-  episodes: object[];
+  /** One entry a message, in order. */
+  episodes: EpisodeEntryShape[];
 }

@@ -1,0 +1,68 @@
+import { registerDecorator, type ValidationArguments } from 'class-validator';
+
+export const MESSAGES_MAX = 100;
+const CHARACTERS_MAX = 1_000_000;
+
+function rule(messages: unknown): string | undefined {
+  if (!Array.isArray(messages)) return 'must be an array';
+  if (messages.length > MESSAGES_MAX) return `must not have more than ${MESSAGES_MAX} items`;
+  const characters = (messages as { content?: unknown }[]).reduce(
+    (sum, message) => sum + (typeof message?.content === 'string' ? message.content.length : 0),
+    0,
+  );
+  return characters > CHARACTERS_MAX ? `must not have more than ${CHARACTERS_MAX} characters of content together` : undefined;
+}
+
+/** So many messages as a request can be read in; each of them is judged by itself. */
+export const Messages = (): PropertyDecorator => (target, property) =>
+  registerDecorator({
+    name: 'messages',
+    target: target.constructor,
+    propertyName: String(property),
+    validator: {
+      validate: (value: unknown) => rule(value) === undefined,
+      defaultMessage: ({ value }: ValidationArguments) => `messages ${rule(value)}`,
+    },
+  });
+
+/** Something said or written. */
+export class MessageShape {
+  /** A transcript, note, turn or article; at most 100,000 characters. */
+  content: string;
+
+  /** ISO 8601 date (the start of that day in UTC) or instant: everything extracted is asserted then, and nothing later is used to understand it. */
+  observed_at: string;
+
+  /** Label of the episode; the first words of the content when left out. */
+  name?: string;
+
+  /** Channel, document or meeting. */
+  source_description?: string;
+}
+
+export class EpisodeNodeShape {
+  id: string;
+  kind: string;
+  statement: string | null;
+}
+
+export class EpisodeEdgeShape {
+  source_id: string;
+  target_id: string;
+  edge_type: string;
+  /** One sentence that states the relation. */
+  fact: string;
+  /** `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim, a block of its own that mentions both ends. */
+  as: string;
+}
+
+export class EpisodeEntryShape {
+  /** The episode's node; null when the message was refused. */
+  id: string | null;
+  /** What was read in the message; what was known before has its earlier id. */
+  nodes: EpisodeNodeShape[];
+  /** Typed links; each node is also linked from the episode by `MENTIONS`. */
+  edges: EpisodeEdgeShape[];
+  /** Rows written for this message. */
+  accepted: number;
+}

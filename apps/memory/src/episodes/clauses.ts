@@ -1,0 +1,56 @@
+import type { Span } from './span.ts';
+
+const SUBJECT = String.raw`(?:I|I['’](?:m|ve|d|ll)|[Ww]e|[Ww]e['’](?:re|ve|ll|d)|he|she|it|it['’]s|they|you|my|our|his|her|their|the|there|can|could|would|will|do|does|did|what|how|why|where|when|who|should|is|are|any|maybe|please|let|help|thanks)\b`;
+const JOINT = new RegExp(
+  String.raw`(?:[,;:]\s+(?:(?:and|but|so|yet|because|since|although|though|while|plus|then)\s+)?|\s+(?:and|but|so|because|since|although|though|while)\s+|\s[–—-]\s)(?:(?:now|also|then|maybe|anyway|like|so),?\s+)?(?=${SUBJECT})`,
+  'gu',
+);
+const LEAD =
+  /^(?:(?:and|but|so|yet|because|since|although|though|while|well|yeah|yes|yep|sure|ok|okay|oh|hmm|hm|hi|hey|hello|thanks|anyway|also|by the way|btw|actually|honestly|no|great|right)\b[\s,!.]*)+/i;
+const TRAIL = /[\s,;:–—-]+$/u;
+
+/** The clauses of an English sentence, each with a subject of its own; offsets are of the sentence's text plus `offset`. */
+export function clausesOf(text: string, offset: number): Span[] {
+  const cuts = [...text.matchAll(JOINT)];
+  const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
+  const ends = [...cuts.map((cut) => cut.index), text.length];
+  return starts.flatMap((start, at): Span[] => {
+    const raw = text.slice(start, ends[at]);
+    const led = raw.length - raw.replace(LEAD, '').length;
+    const body = raw.slice(led).replace(TRAIL, '');
+    const blank = body.length - body.trimStart().length;
+    const words = body.trim();
+    const from = start + led + blank;
+    return words ? [{ start: offset + from, end: offset + from + words.length, text: words }] : [];
+  });
+}
+
+const FIRST = /(?:^|[^\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|[Ww]e|[Ww]e['’](?:re|ve|ll|d)|[Mm]y|[Oo]ur|mine|ours)(?![\p{L}])/u;
+const ASKS =
+  /^(?:can|could|would|will|do|does|did|is|are|am|was|were|have|has|should|shall|may|might|must|what|how|why|where|when|who|which|whose|any|anything|maybe|please|let|let['’]s|help|thanks|thank|tell|show|give|explain|remind|suggest|recommend|write|make|create|feel|looking|hope|hoping|wondering|just|not)\b/i;
+const ADVERBS = String.raw`(?:(?:just|really|also|still|kinda|kind of|sort of|sorta|a bit|a little|so|not|very|definitely|always|currently|now|probably|totally|pretty|quite|super|especially|do|don['’]t|am|['’]m)\s+)*`;
+/** What somebody feels, wants or wonders is no fact to be held against them later. */
+const ATTITUDE = new RegExp(
+  String.raw`^(?:I|[Ww]e)(?:['’](?:ll|d)\s|\s(?:would|could|might|should|may)\s|(?:['’](?:m|re)|\s+(?:am|are))?\s+${ADVERBS}(?:wonder\w*|sure|unsure|think|thinking|guess|hope|hoping|feel|feeling|felt|want|wanted|need|needed|try|trying|look|looking|worried|excited|stressed|curious|interested|considering|struggling|struggle|concerned|stuck|confused|glad|happy|sorry|thankful|grateful|appreciate|agree|understand|wish|anxious|nervous|overwhelmed|afraid|debating|torn|leaning|tempted|aware|ready|open|wanna|believe|suppose|assume|doubt|mean)\b)`,
+);
+const FIGURE = /\p{Nd}/u;
+const NEXT_VERB = /^(?:I|[Ww]e)(?:['’](?:m|ve|d|ll|re)|\s+\p{L}+)/u;
+const OWNED_VERB =
+  /^(?:[Mm]y|[Oo]ur)\s(?:[^\s]+\s){1,8}?(?:is|are|was|were|am|has|have|had|isn['’]t|aren['’]t|wasn['’]t|will|can|cannot|can['’]t|does|doesn['’]t|\p{Ll}+(?:ed|es|s))\b|^(?:[Mm]y|[Oo]ur)\s\p{L}+['’]s\s/u;
+/** Words of the speaker's own that only answer the one before. */
+const REPLY = /^(?:that|this|it|those|these|they|he|she|you|there|which|who)\b/i;
+
+/** Whether somebody speaks of themselves here. */
+export const isFirstPerson = (text: string): boolean => FIRST.test(text);
+
+/**
+ * Whether an English clause states a plain fact about whoever says it: what they are, have, did, use, or what theirs is. Requests, greetings,
+ * thanks and wishes state nothing; what is only felt or wanted counts when it carries a figure ("I want to stay within my budget of 500 euros").
+ */
+export function statesOfSelf(clause: string): boolean {
+  const words = clause.split(/\s+/).length;
+  if (words < 3 || words > 80 || /[?？]$/.test(clause) || ASKS.test(clause) || REPLY.test(clause)) return false;
+  if (NEXT_VERB.test(clause)) return !ATTITUDE.test(clause) || FIGURE.test(clause);
+  if (OWNED_VERB.test(clause)) return true;
+  return false;
+}

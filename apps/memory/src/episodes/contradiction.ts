@@ -1,0 +1,2 @@
+/** placeholder */
+export const isComparable = (_text: string): boolean => false;

@@ -1,0 +1,71 @@
+import type { InstantText } from '../ledger/as-of.ts';
+import type { KnownBlock } from '../ledger/known-blocks.ts';
+import type { NodeKind } from '../ledger/shapes.ts';
+
+export interface EpisodeNode {
+  id: string;
+  kind: NodeKind;
+  statement: string | null;
+}
+
+export interface EpisodeEdge {
+  source_id: string;
+  target_id: string;
+  edge_type: string;
+  /** One sentence that states the relation. */
+  fact: string;
+  /** `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim, which is a block of its own. */
+  as: 'edge' | 'claim';
+}
+
+/** A row that was made from a message. */
+export type DraftRow = Record<string, unknown>;
+
+/** What one message adds to a request. */
+export interface EpisodeDraft {
+  /** Place of the message in the request. */
+  message: number;
+  id: string;
+  nodes: DraftRow[];
+  edges: DraftRow[];
+  shown: { nodes: EpisodeNode[]; edges: EpisodeEdge[] };
+}
+
+/** A block of the ledger, or of this request. */
+export interface Block extends KnownBlock {
+  /** The earliest instant from which a row with this id holds. */
+  from: InstantText;
+}
+
+/**
+ * The blocks that the messages of one request meet: those the ledger has, and those that earlier messages added. It says what is new.
+ */
+export class Gathered {
+  readonly #blocks = new Map<string, Block>();
+  readonly #edges = new Set<string>();
+
+  constructor(known: readonly KnownBlock[]) {
+    for (const block of known) this.know(block);
+  }
+
+  /** Of several rows with one id the first in time says from when on the block holds. */
+  know(block: KnownBlock): void {
+    const held = this.#blocks.get(block.id);
+    if (!held) this.#blocks.set(block.id, { ...block, from: block.valid_from });
+    else if (block.valid_from < held.from) held.from = block.valid_from;
+  }
+
+  get(id: string): Block | undefined {
+    return this.#blocks.get(id);
+  }
+
+  all(): IterableIterator<Block> {
+    return this.#blocks.values();
+  }
+
+  /** Whether an edge is the first of its kind in this request. */
+  isNewEdge(source: string, target: string, type: string): boolean {
+    const key = JSON.stringify([source, target, type]);
+    return !this.#edges.has(key) && Boolean(this.#edges.add(key));
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { KnownBlocks, type KnownEpisode } from '../ledger/known-blocks.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import type { WriteRequest } from '../ledger/shapes.ts';
+import { statementTerms } from '../ledger/terms.ts';
+import { type Episode, type RememberedAnswer, answerOf } from './answer.ts';
+import { blockId, entityId, episodeId } from './identity.ts';
+import { Gathered } from './draft.ts';
+import { draftOf, unreadDraft } from './drafting.ts';
+import { isComparable } from './contradiction.ts';
+import { readMessages } from './message.ts';
+import { MessageReading, type Reading } from './reading.ts';
+
+export interface RememberRequest extends Omit<WriteRequest, 'terms' | 'vectors'> {
+  messages?: readonly unknown[];
+}
+
+export interface Remembered {
+  answer: RememberedAnswer;
+  /** Who read the messages: `offline`, models' names; undefined when there was nothing to read. */
+  engine?: string;
+}
+
+/** Takes a request with messages: reads them first, and then writes everything by the one transaction of the ledger. */
+@Injectable()
+export class Remembering {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly blocks: KnownBlocks,
+    private readonly reading: MessageReading,
+  ) {}
+
+  /** @throws ApiError 400 when the request itself is at fault; rejects with the signal's reason, and writes nothing, once that is aborted before the write */
+  async remember(tenant: string, { messages = [], ...given }: RememberRequest, signal?: AbortSignal): Promise<Remembered> {
+    if (!messages.length) return { answer: answerOf(given, messages, [], [], await this.ledger.remember(tenant, given)) };
+    const { space, backfill } = given;
+    const as_of = backfill?.declared_captured_at;
+    const { messages: good, refused } = readMessages(messages);
+    const named = good.map((message) => ({ message, id: episodeId(space, message) }));
+    const { episodes } = await this.blocks.find(tenant, { space, as_of, episodes: named.map(({ id }) => id) });
+    const held = new Map<string, KnownEpisode>(episodes.map((episode) => [episode.id, episode]));
+    const first = new Map(named.map(({ id }, at) => [id, at] as const).reverse());
+    const fresh = named.filter(({ id }, at) => first.get(id) === at && (held.get(id)?.unread ?? true));
+    const readings = await this.reading.read(fresh, signal);
+    const drafts = await this.drafts(tenant, space, as_of, readings);
+    signal?.throwIfAborted();
+    const written = await this.ledger.remember(tenant, {
+      ...given,
+      nodes: [...given.nodes, ...drafts.flatMap(({ nodes }) => nodes)],
+      edges: [...given.edges, ...drafts.flatMap(({ edges }) => edges)],
+    });
+    const entries = named.map(({ message, id }): Episode => {
+      const at = readings.findIndex((one) => one.message === message);
+      return { message: message.index, id, draft: drafts[at], known: held.get(id), reading: readings[at] };
+    });
+    const engines = new Set(readings.flatMap((one) => ('engine' in one ? [one.engine] : [])));
+    return { answer: answerOf(given, messages, refused, entries, written), ...(engines.size && { engine: [...engines].join(', ') }) };
+  }
+
+  private async drafts(tenant: string, space: string, as_of: string | undefined, readings: readonly Reading[]) {
+    const read = readings.flatMap((one) => ('extraction' in one ? [one] : []));
+    const statements = read.flatMap((one) => one.statements);
+    const ids = [
+      ...statements.map(({ kind, text }) => blockId(space, kind, text)),
+      ...read.flatMap(({ extraction: { entities, edges } }) => [
+        ...entities.map(({ name }) => entityId(space, name)),
+        ...edges.flatMap(({ from, to }) => [blockId(space, 'factor', from.text), blockId(space, 'factor', to.text)]),
+      ]),
+      ...statements.flatMap(({ speaker }) => (speaker === null ? [] : [entityId(space, speaker)])),
+    ];
+    const compared = statements.filter(({ kind, text }) => kind === 'claim' && isComparable(text));
+    const { known, hits } = await this.blocks.find(tenant, {
+      space,
+      as_of,
+      ids: [...new Set(ids)],
+      questions: compared.map(({ text }) => [...new Set(statementTerms(text))]),
+    });
+    const gathered = new Gathered(known);
+    const like = new Map(compared.map((statement, at) => [statement, hits[at] ?? []]));
+    return readings.map((one) =>
+      'extraction' in one ? draftOf(space, one, gathered, like) : unreadDraft(space, one.message, one.id, gathered),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { InstantText } from './as-of.ts';
+import { LedgerCalls } from './ledger-calls.ts';
+import type { NodeKind } from './shapes.ts';
+
+/** A node as new statements are compared with it. */
+export interface KnownBlock {
+  id: string;
+  kind: NodeKind;
+  statement: string | null;
+  /** Who tells it of themselves. */
+  self: string | null;
+  asserted_at: InstantText;
+  valid_from: InstantText;
+}
+
+/** An episode that is in the ledger, and what was read from it. */
+export interface KnownEpisode {
+  id: string;
+  /** Kept without having been read. */
+  unread: boolean;
+  nodes: { id: string; kind: NodeKind; statement: string | null }[];
+  edges: { source_id: string; target_id: string; edge_type: string; fact: string; as: 'edge' | 'claim' }[];
+}
+
+export interface KnownQuestion {
+  space: string;
+  /** What counts as known: at the declared instant of a backfill; now, when left out. */
+  as_of?: InstantText;
+  ids?: readonly string[];
+  episodes?: readonly string[];
+  /** Search terms, a list for each statement that may contradict one of the ledger. */
+  questions?: readonly (readonly string[])[];
+}
+
+export interface KnownAnswer {
+  known: KnownBlock[];
+  episodes: KnownEpisode[];
+  /** For each question the claims of the space that are most like it. */
+  hits: KnownBlock[][];
+}
+
+/** Claims a question: a subject with more claims that share its words has said them before these. */
+const MOST_HITS = 20;
+
+/** What the ledger knows already of what messages are about to add. */
+@Injectable()
+export class KnownBlocks {
+  constructor(private readonly calls: LedgerCalls) {}
+
+  find(tenant: string, { space, as_of, ids = [], episodes = [], questions = [] }: KnownQuestion): Promise<KnownAnswer> {
+    return this.calls.call(
+      tenant,
+      `select memory_api.known_blocks(as_of => $1::timestamptz, space => $2::text, ids => $3::text[], episodes => $4::text[], questions => $5::jsonb,
+         most => $6::integer) as answer`,
+      [as_of, space, ids, episodes, JSON.stringify(questions), MOST_HITS],
+    );
+  }
+}

@@ -1,7 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, type Database } from '@plumbline/database';
 import { HealthModule, settingsModule } from '@plumbline/http';
+import { CertificatesModule } from './api/certificates/certificates.module.ts';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
+import { FactsModule } from './api/facts/facts.module.ts';
 import { McpModule } from './api/mcp/mcp.module.ts';
 import { MemoriesModule } from './api/memories/memories.module.ts';
 import { VersionModule } from './api/version/version.module.ts';
@@ -17,6 +19,8 @@ export class AppModule {
         databaseModule(database),
         HealthModule,
         MemoriesModule,
+        FactsModule,
+        CertificatesModule,
         McpModule,
         VersionModule,
         CheckInstallModule,

@@ -7,9 +7,8 @@ set local role memory_owner;
 --   direction  causes: from effect to cause; effects: from cause to effect
 --   fan        of each node only its strongest edges, that many
 --   budget     edges in all; on each level the nodes reached most strongly come first
--- Answers {as_of, valid_at, ledger_size, root: null or [position, date], links, cut}: of each link the positions of the edge, of the node nearer to the
--- root and of the other one, the edge's confidence, its lag in months, days and microseconds (null where it has none), whether it prevents, and the
--- date of the other node in seconds. `cut` says that there is more than fan and budget let in.
+-- Answers {as_of, ledger_size, root, links, cut}: the root's position, or null; of each link the positions of the edge, of the node nearer to the root
+-- and of the other one, the edge's confidence, and its lag in months, days and microseconds. `cut` says that there is more than fan and budget let in.
 -- CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS say what brought something about or kept it away. The other types do not: DEPENDS_ON tells a
 -- condition and DERIVED_FROM a source, both against the direction of cause and effect; CONCURRENT_SIGNAL has no direction; SUPPORTS is evidence.
 create or replace function memory_api.why(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, id text, depth integer,
@@ -26,7 +25,7 @@ declare
   size bigint;
   moment timestamptz;
   backwards boolean := why.direction = 'causes';
-  root json;
+  root bigint;
   links json[] := '{}';
   found_links json[];
   cut boolean := false;
@@ -39,7 +38,7 @@ begin
   size := least(ledger_size_at(of_tenant, instant), why.ledger_size);
   moment := coalesce(why.valid_at, instant);
 
-  select json_build_array(n.position, extract(epoch from n.valid_from)), array[n.position], array[n.id], array[n.position], array[1.0]
+  select n.position, array[n.position], array[n.id], array[n.position], array[1.0]
   into root, reached, ids, positions, strengths
   from nodes n
   where n.tenant = of_tenant and n.id_key = md5(why.id)::uuid and n.id = why.id
@@ -53,11 +52,11 @@ begin
       exit;
     end if;
     with step as materialized (
-      select f.place, f.position as nearer, f.strength * coalesce(e.confidence, 0.5) as strength, e.position, e.confidence, e.lag_interval, e.prevents,
-        e.nth, n.position as further, n.id, n.valid_from
+      select f.place, f.position as nearer, f.strength * coalesce(e.confidence, 0.5) as strength, e.position, e.confidence, e.lag_interval, e.nth,
+        n.position as further, n.id
       from unnest(ids, positions, strengths) with ordinality f (id, position, strength, place)
       cross join lateral (
-        select e.position, e.confidence, e.lag_interval, e.edge_type = 'PREVENTS' as prevents, o.id as other,
+        select e.position, e.confidence, e.lag_interval, o.id as other,
           md5(o.id)::uuid as other_key, -- made here: in the comparison with id_key the cast would keep it from the index (tables/0013)
           row_number() over (order by coalesce(e.confidence, 0.5) desc, e.position) as nth
         from edges e, lateral (select case when backwards then e.source_id else e.target_id end as id) o
@@ -69,7 +68,7 @@ begin
         limit why.fan + 1
       ) e
       cross join lateral (
-        select n.position, n.id, n.valid_from
+        select n.position, n.id
         from nodes n
         where n.tenant = of_tenant and n.id_key = e.other_key and n.id = e.other and n.position <> f.position
           and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
@@ -87,8 +86,7 @@ begin
     select
       array(select json_build_array(r.position, r.nearer, r.further, r.confidence,
         (extract(year from r.lag_interval) * 12 + extract(month from r.lag_interval))::integer, extract(day from r.lag_interval)::integer,
-        (extract(hour from r.lag_interval) * 3600000000 + extract(minute from r.lag_interval) * 60000000 + extract(microseconds from r.lag_interval))::bigint,
-        r.prevents, extract(epoch from r.valid_from))
+        (extract(hour from r.lag_interval) * 3600000000 + extract(minute from r.lag_interval) * 60000000 + extract(microseconds from r.lag_interval))::bigint)
         from ranked r where r.rank <= why.budget - cardinality(links) order by r.rank),
       array(select a.id from ahead a), array(select a.further from ahead a), array(select a.strength from ahead a),
       cut or exists (select from step s where s.nth > why.fan) or exists (select from ranked r where r.rank > why.budget - cardinality(links))
@@ -97,7 +95,7 @@ begin
     reached := reached || positions;
   end loop;
 
-  return json_build_object('as_of', text_of(instant), 'valid_at', text_of(moment), 'ledger_size', size, 'root', root, 'links', to_json(links), 'cut', cut);
+  return json_build_object('as_of', text_of(instant), 'ledger_size', size, 'root', root, 'links', to_json(links), 'cut', cut);
 end $$;
 
 reset role;

@@ -2,8 +2,15 @@ import { Module } from '@nestjs/common';
 import { EpisodesModule } from '../../episodes/episodes.module.ts';
 import { LedgerModule } from '../../ledger/ledger.module.ts';
 import { ReadsModule } from '../../reads/reads.module.ts';
+import { ExportController } from './export.controller.ts';
 import { MemoriesController } from './memories.controller.ts';
+import { ResolveController } from './resolve.controller.ts';
 import { SearchController } from './search.controller.ts';
+import { SubgraphController } from './subgraph.controller.ts';
+import { WhyController } from './why.controller.ts';
 
-@Module({ imports: [EpisodesModule, LedgerModule, ReadsModule], controllers: [MemoriesController, SearchController] })
+@Module({
+  imports: [EpisodesModule, LedgerModule, ReadsModule],
+  controllers: [ExportController, ResolveController, SubgraphController, WhyController, MemoriesController, SearchController],
+})
 export class MemoriesModule {}

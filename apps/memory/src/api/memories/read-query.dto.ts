@@ -1,13 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { Identifier } from '../../http/identifier.decorator.ts';
+import { whole } from '../../http/query-values.ts';
 
-/** A parameter that may be given several times. */
-export const listed = ({ value }: TransformFnParams): unknown => (value === undefined ? undefined : [value].flat());
-/** Digits become a number; anything else stays what it is, and is refused. */
-export const whole = ({ value }: TransformFnParams): unknown =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+export { listed, whole } from '../../http/query-values.ts';
+
 const size = { message: 'ledger_size must be a whole number from 0' };
 
 /** What every read takes. */

@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EDGE_TYPES, type EdgeType } from '../../ledger/edge-shapes.ts';
+
+export class EdgeRowAnswer {
+  source_id: string;
+  target_id: string;
+
+  @ApiProperty({ enum: EDGE_TYPES })
+  edge_type: EdgeType;
+  confidence: number | null;
+  /** As it was written. */
+  lag: string | null;
+  mechanism: string | null;
+  properties: object;
+  asserted_at: string;
+  valid_from: string;
+  valid_to: string | null;
+  captured_at: string;
+  known_at: string;
+  backfill_batch: string | null;
+}

@@ -1,0 +1,17 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Tenant } from '../../access/tenant.decorator.ts';
+import { Subgraph } from '../../reads/subgraph.ts';
+import { SubgraphAnswerBody, SubgraphQuery } from './subgraph.dto.ts';
+
+@ApiTags('memories')
+@Controller('v1/memories/subgraph')
+export class SubgraphController {
+  constructor(private readonly subgraph: Subgraph) {}
+
+  /** What surrounds some nodes, along edges of either direction: nearer nodes first, of equally near ones those with the stronger edge. */
+  @Get()
+  around(@Tenant() tenant: string, @Query() query: SubgraphQuery): Promise<SubgraphAnswerBody> {
+    return this.subgraph.around(tenant, query);
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { Identifier } from '../../http/identifier.decorator.ts';
+import { WholeNumber } from '../../http/query-values.ts';
+import { DIRECTIONS, type Direction } from '../../ledger/graph-calls.ts';
+import { DOUBTS } from '../../reads/doubts.ts';
+import { CertificateAnswer, NodeRowAnswer } from './answers.dto.ts';
+import { EdgeRowAnswer } from './edge-row.dto.ts';
+import { ReadQuery } from './read-query.dto.ts';
+
+export class WhyQuery extends ReadQuery {
+  /** The node to explain. */
+  @Identifier(1000)
+  id: string;
+
+  /** Edges of a chain at most: 1 to 10. */
+  @WholeNumber('depth', 1, 10, 3)
+  depth: number = 3;
+
+  /** `causes`: what led to it; `effects`: what it led to. */
+  @ApiProperty({ required: false, enum: DIRECTIONS, default: 'causes' })
+  @IsOptional()
+  @IsIn(DIRECTIONS, { message: `direction must be one of ${DIRECTIONS.join(', ')}` })
+  direction: Direction = 'causes';
+}
+
+export class DoubtAnswer {
+  @ApiProperty({ enum: DOUBTS })
+  kind: string;
+  /** Place of the edge in the chain, from 0; null: of the chain as a whole. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  edge: number | null;
+  why: string;
+}
+
+export class CausalChainAnswer {
+  /** From the root on; no node comes twice. */
+  nodes: NodeRowAnswer[];
+  /** `edges[n]` links `nodes[n]` and `nodes[n + 1]`. */
+  edges: EdgeRowAnswer[];
+  /** The product of the edges' confidences; an edge that states none counts as 0.5. */
+  confidence: number;
+  /** The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one. */
+  lag: string | null;
+  /** What speaks against the chain. */
+  doubts: DoubtAnswer[];
+}
+
+export class WhyAnswerBody {
+  /** Null: no node of this id is visible. */
+  @ApiProperty({ type: NodeRowAnswer, nullable: true })
+  root: NodeRowAnswer | null;
+  /** Strongest first, at most 100. */
+  chains: CausalChainAnswer[];
+  /** Whether there are more chains than were given. */
+  truncated: boolean;
+  certificate: CertificateAnswer;
+}

@@ -2,6 +2,7 @@ import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
 import { fileText, flag, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
 import { keyMap } from './access/key-map.setting.ts';
+import { signingKeyOf } from './certificates/signing-key.setting.ts';
 
 const schema = z
   .object({
@@ -13,6 +14,12 @@ const schema = z
     MEMORY_API_KEYS: z.string().transform(keyMap).optional(),
     MEMORY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
     MEMORY_OPEN: flag().optional(),
+    CERTIFICATE_SIGNING_KEY: z.string().transform(signingKeyOf).optional(),
+    CERTIFICATES_KEPT_DAYS: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number of days, 1 to 99999, or 0 for ever')
+      .transform(Number)
+      .default(400),
     ...engineSettings,
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: logLevel(),

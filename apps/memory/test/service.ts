@@ -1,4 +1,5 @@
 import type { Database } from '@plumbline/database';
+import { generateKeyPairSync } from 'node:crypto';
 import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
 import { hashToken } from '@plumbline/auth';
 import { createApp } from '../src/app.ts';
@@ -27,11 +28,14 @@ export interface Caller {
   ): Promise<{ id: string; present: boolean; known_at: string | null; backfill_batch: string | null }[]>;
 }
 
+/** One for all services of a test, so that two instances share it; in the settings, so that nothing is kept in DATA_DIR. */
+const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 /** Keys and their tenants; none: open. */
 export async function startMemory(keys?: Record<string, string>, database?: Database & { url?: string }): Promise<Service> {
   const own = database ?? (await openTestDatabase());
   const map = keys && new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
-  const running = await startApp(await createApp({ ...readSettings({ LOG_LEVEL: 'error' }), keys: map }, own));
+  const running = await startApp(await createApp({ ...readSettings({ LOG_LEVEL: 'error', CERTIFICATE_SIGNING_KEY }), keys: map }, own));
   return { ...running, database: own, as: (key) => callerAt(running.url, key) };
 }
 

@@ -92,7 +92,7 @@ export interface Frame {
   valid_at: InstantText;
   ledger_size: number;
   /** Of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows, in hexadecimal. */
-  ledger_root: string | null;
+  ledger_root: string;
   engine_version: string;
   latest_known_at: InstantText | null;
   backfill_batches: BackfillBatch[];

@@ -114,7 +114,7 @@ describe('GET /v1/memories', () => {
     await write(claim('c'));
     await ada.remember({ space: 'other', nodes: [claim('d'), claim('e')] });
     const later = await ada.read({ as_of: first, space });
-    const { id, issued_at, ...certificate } = later.certificate;
+    const { id, issued_at, signature, ...certificate } = later.certificate;
     expect(certificate).toEqual({
       operation: 'memories',
       request_digest: early.certificate.request_digest,
@@ -127,12 +127,13 @@ describe('GET /v1/memories', () => {
       latest_known_at: first,
       backfill_batches: [],
       ledger_size: 2,
-      ledger_root: null,
-      engine_version: '1.0.0',
-      key_id: null,
-      signature: null,
+      result_root: RowsDigest.of(later.items).resultRoot(),
+      ledger_root: early.certificate.ledger_root,
+      engine_version: (await ada.get<{ version: string }>('/v1/version')).version,
+      key_id: early.certificate.key_id,
     });
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    expect(signature).not.toBe(early.certificate.signature);
     expect(issued_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     expect(early.certificate.rows_digest).toBe(certificate.rows_digest);
     expect((await ada.read({ as_of: first })).certificate.request_digest).not.toBe(certificate.request_digest);

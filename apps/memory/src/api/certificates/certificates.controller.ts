@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Tenant } from '../../access/tenant.decorator.ts';
+import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
+import { KeptCertificates } from '../../certificates/kept-certificates.ts';
+import { Proofs } from '../../certificates/proofs.ts';
+import { Verification } from '../../certificates/verification.ts';
+import { errors } from '../../errors.ts';
+import { ShapePipe } from '../../http/shape.pipe.ts';
+import { CertificateIdPipe } from './certificate-id.pipe.ts';
+import {
+  ConsistencyAnswer,
+  ConsistencyQuery,
+  InclusionAnswer,
+  InclusionBody,
+  PublicKeyAnswer,
+  VerifyAnswer,
+  VerifyBody,
+} from './certificates.dto.ts';
+
+@ApiTags('certificates')
+@Controller('v1/certificates')
+export class CertificatesController {
+  constructor(
+    private readonly kept: KeptCertificates,
+    private readonly proofs: Proofs,
+    private readonly verification: Verification,
+  ) {}
+
+  /** The public key that certificates are checked with, and those of before. */
+  @Get('key')
+  key(@Tenant() _tenant: string): Promise<PublicKeyAnswer> {
+    return this.verification.publicKey();
+  }
+
+  /** Whether a certificate is one of this service for this tenant; with `rows`, whether they are the rows that it is of. Always 200. */
+  @ApiBody({ type: VerifyBody })
+  @HttpCode(200)
+  @Post('verify')
+  verify(@Tenant() tenant: string, @Body(new ShapePipe(VerifyBody)) body: object): Promise<VerifyAnswer> {
+    const { certificate, rows } = body as VerifyBody;
+    return this.verification.verify(tenant, certificate, rows);
+  }
+
+  /** The certificate as it was issued. */
+  @Get(':id')
+  async issued(@Tenant() tenant: string, @Param('id', CertificateIdPipe) id: string): Promise<CertificateAnswer> {
+    const certificate = await this.kept.issued(tenant, id);
+    if (!certificate) throw errors.certificateNotFound();
+    return certificate;
+  }
+
+  /** That the ledger of the certificate `id` begins with that of the older certificate `from` (RFC 6962, section 2.1.2): nothing was rewritten between. */
+  @Get(':id/consistency')
+  consistency(
+    @Tenant() tenant: string,
+    @Param('id', CertificateIdPipe) id: string,
+    @Query() { from }: ConsistencyQuery,
+  ): Promise<ConsistencyAnswer> {
+    return this.proofs.consistency(tenant, from, id);
+  }
+
+  /** That rows are in the ledger that the certificate is of (RFC 6962, section 2.1.1). A row that is not, or was not known at its `as_of`, has no path. */
+  @ApiBody({ type: InclusionBody })
+  @HttpCode(200)
+  @Post(':id/inclusion')
+  inclusion(
+    @Tenant() tenant: string,
+    @Param('id', CertificateIdPipe) id: string,
+    @Body(new ShapePipe(InclusionBody)) body: object,
+  ): Promise<InclusionAnswer> {
+    return this.proofs.inclusion(tenant, id, (body as InclusionBody).rows);
+  }
+}

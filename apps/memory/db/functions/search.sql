@@ -9,8 +9,8 @@ set local role memory_owner;
 --   model, vector  the question as the service's own model turned it into a vector; null: no such search
 -- Answers {as_of, ledger_size, statistics, rows, beside, vector, model}:
 --   statistics     see text_statistics
---   rows           the best by words and what stands beside them: position, BM25 (0: it shares no word with the question), its terms in their order,
---                  its opening words and whom its payload names, when it was asserted (in seconds), and what tells its space from others
+--   rows           the best by words and what stands beside them: position, kind, BM25 (0: it shares no word with the question), its terms in their order,
+--                  its opening words, whom its payload calls the speaker and whom else it names, when it was asserted (in seconds), and what tells its space from others
 --   beside         [position, position of a neighbour, 1 or 2]
 --   vector, model  [position, cosine], best first
 create or replace function memory_api.search(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, kinds text[], terms text[],
@@ -47,10 +47,9 @@ begin
     'statistics', case when hits is not null then text_statistics(of_tenant, instant, size, search.terms) end,
     'rows', (
       select json_agg(json_build_object(
-        'position', r.position, 'score', r.score, 'terms', array_to_string((string_to_array(p.terms, ' '))[1:most_terms], ' '),
-        'opening', left(n.statement, 80), 'named', array(
-          select left(w.name, 80) from (values (n.payload ->> 'speaker'), (n.payload ->> 'role'), (n.payload ->> 'author'), (n.payload ->> 'about')) w (name)
-          where w.name <> ''),
+        'position', r.position, 'kind', n.kind, 'score', r.score, 'terms', array_to_string((string_to_array(p.terms, ' '))[1:most_terms], ' '),
+        'opening', left(n.statement, 80), 'speaker', left(coalesce(n.payload ->> 'speaker', n.payload ->> 'role'), 80),
+        'named', array(select left(w.name, 80) from (values (n.payload ->> 'author'), (n.payload ->> 'about')) w (name) where w.name <> ''),
         'asserted_at', extract(epoch from n.asserted_at), 'space', md5(n.space)))
       from (
         select h.position, h.score from unnest(hits, scores) h (position, score)

@@ -16,10 +16,12 @@ export interface SearchCall extends Scope {
 /** A node that shares words with the question, or stands beside one that does. See db/functions/search.sql. */
 export interface FoundRow {
   position: number;
+  kind: NodeKind;
   score: number;
   /** With a space between them; null when its statement has none. */
   terms: string | null;
   opening: string | null;
+  speaker: string | null;
   named: string[];
   /** In seconds. */
   asserted_at: number;

@@ -1,15 +1,17 @@
+import type { NodeKind } from '../ledger/shapes.ts';
 import { ADDITIONS, rerank, searchTerms, type Question, type Statistics } from '@plumbline/retrieval';
 
 /** A statement that may answer a question. */
 export interface Said {
   position: number;
+  kind: NodeKind;
   /** BM25 of the question; 0 when it shares no term with it. */
   score: number;
   /** Its terms, in their order. */
   terms: readonly string[];
-  /** How it begins: where it is a turn of a conversation, with its speaker ("Ada: …"). */
-  opening: string;
-  /** Who speaks in it, or whom it is about, where its payload tells. */
+  /** Of a turn of a conversation; '' for what is none. */
+  speaker: string;
+  /** Whom else it is by or about. */
   named: readonly string[];
   /** When it was asserted, in seconds. */
   assertedAt: number;
@@ -67,7 +69,10 @@ export function rankSaid(
     rerank(question, candidates, statistics, { ...ADDITIONS, neighbour: 0 }).map(({ id, score }) => [Number(id), score] as const),
   );
   const lent = lentBy(own, beside);
-  const told = said.map((one) => ({ one, score: own.get(one.position)! + (lent.get(one.position) ?? 0) }));
+  const told = said
+    .map((one) => ({ one, own: own.get(one.position)!, lent: lent.get(one.position) ?? 0 }))
+    .filter((it) => it.own > 0 || (it.lent > 0 && isTurn(it.one)))
+    .map(({ one, own, lent }) => ({ one, score: own + lent }));
   const best = bestOfSitting(told);
   const self = OF_ONESELF.test(text);
   return told
@@ -75,7 +80,6 @@ export function rankSaid(
       const factor = (1 + NAMED * shareNamed(one, question)) * (self && speaksForAsker(one) ? 1 + SELF : 1);
       return { position: one.position, score: rounded((score + SITTING * best[at]!) * factor) };
     })
-    .filter(({ score }) => score > 0)
     .sort(byScore);
 }
 
@@ -109,17 +113,20 @@ function bestOfSitting(told: readonly { one: Said; score: number }[]): number[] 
   });
 }
 
+/** What is said in the course of something may tell what its own words do not; a statement by itself that shares no word with the question does not. */
+const isTurn = ({ kind, speaker }: Said): boolean => kind === 'episode' || speaker !== '';
+
 /** How much of the name of its speaker, or of whom it is about, the question has: the best of them, 0 to 1. */
-function shareNamed({ opening, named }: Said, { terms }: Question): number {
+function shareNamed({ speaker, named }: Said, { terms }: Question): number {
   let most = 0;
-  for (const name of [speakerOf(opening), ...named]) {
+  for (const name of [speaker, ...named]) {
     const own = searchTerms(name);
     if (own.length) most = Math.max(most, own.filter((term) => terms.has(term)).length / own.length);
   }
   return most;
 }
 
-const speaksForAsker = ({ opening, named }: Said): boolean =>
-  [speakerOf(opening), ...named].some((name) => ASKER.has(name.trim().toLowerCase()));
+const speaksForAsker = ({ speaker }: Said): boolean => ASKER.has(speaker.trim().toLowerCase());
 
-const speakerOf = (opening: string): string => SPEAKER.exec(opening)?.[1] ?? '';
+/** Who speaks, by how a statement begins ("Ada: …"); '' where that tells nobody. */
+export const speakerIn = (opening: string): string => SPEAKER.exec(opening)?.[1] ?? '';

@@ -7,7 +7,7 @@ import { errors } from '../errors.ts';
 import { SearchCalls, type Found, type Near } from '../ledger/search-calls.ts';
 import type { NodeKind, NodeRow } from '../ledger/shapes.ts';
 import { indexedTerm, questionLanguages } from '../ledger/terms.ts';
-import { byScore, rankSaid, rounded, type Placed } from './ranking.ts';
+import { byScore, rankSaid, rounded, speakerIn, type Placed } from './ranking.ts';
 import { scopeOf, type AskedScope } from './scope.ts';
 
 export const SEARCH_MODES = ['hybrid', 'text', 'vector'] as const;
@@ -121,10 +121,10 @@ function asQuestion(q: string): Question {
 
 function byWords(q: string | undefined, question: Question | undefined, { rows, beside, statistics }: Found): Placed[] {
   if (q === undefined || !question || !rows || !statistics) return [];
-  const said = rows.map(({ position, score, terms, opening, named, asserted_at, space }) => ({
-    ...{ position, score, named, space },
+  const said = rows.map(({ position, kind, score, terms, opening, speaker, named, asserted_at, space }) => ({
+    ...{ position, kind, score, named, space },
     terms: terms ? terms.split(' ') : [],
-    opening: opening ?? '',
+    speaker: speaker ?? speakerIn(opening ?? ''),
     assertedAt: asserted_at,
   }));
   const { passages, average_length, frequency } = statistics;

@@ -59,8 +59,15 @@ describe('GET /v1/memories/search', () => {
       said('later', 'Ben: Lovely.'),
     );
     await write(said('other', 'Ada: The sink drips.', { asserted_at: '2023-05-01T00:00:00Z' }));
-    const found = await ids({ q: 'Where did Ada spend her summer holidays?', limit: 2 });
-    expect(found.sort()).toEqual(['answered', 'asked']);
+    const found = await ids({ q: 'Where did Ada spend her summer holidays?', limit: 3 });
+    expect(found).toEqual(expect.arrayContaining(['answered', 'asked']));
+  });
+
+  it('gives nothing that shares no word with the question but turns of conversations and episodes', async () => {
+    await write(said('rates', 'Rates were raised.'), said('bread', 'Bread is baked before dawn.'));
+    await write(said('heard', 'Rates again, then.', { kind: 'episode' }), said('next', 'And rain.', { kind: 'episode' }));
+    await write(said('spoken', 'Rates?', { payload: { speaker: 'Ada' } }), said('reply', 'No idea.', { payload: { speaker: 'Ben' } }));
+    expect((await ids({ q: 'rates' })).sort()).toEqual(['heard', 'next', 'rates', 'reply', 'spoken']);
   });
 
   it('takes turns that came one request each for the same conversation, and rows of other kinds for no part of it', async () => {
@@ -126,7 +133,7 @@ describe('GET /v1/memories/search', () => {
     const padding = 'x '.repeat(49_990);
     expect((await post({ q: `ferry ${padding}` })).items[0]!.id).toBe('ferry');
     expect((await post({ q: `${padding} ferry` })).items).toEqual([]);
-    await expect(post({ q: `ferry ${padding} and more` })).rejects.toThrow(/400 .*"field":"q"/);
+    await expect(post({ q: `ferry ${padding} and much more than that` })).rejects.toThrow(/400 .*"field":"q"/);
   });
 
   it.each<[object, string]>([
@@ -203,7 +210,7 @@ describe('a search by vectors', () => {
     ]);
     const long = Array.from({ length: 16_000 }, (_, n) => Math.sin(n));
     await write(pointing('long', long));
-    expect((await post({ embedding: long })).items).toMatchObject([{ id: 'long', score: 1 }]);
+    expect((await post({ embedding: long })).items).toMatchObject([{ id: 'long', score: expect.closeTo(1, 4) }]);
   });
 
   it('filters by kind, space and validity as words do', async () => {

@@ -30,7 +30,7 @@ create or replace function memory.without_trigger(tables text[], function text, 
 -- Whether this database still keeps what the ledger promises: {ok, checks: [{check_name, ok, detail}]}.
 -- Each check looks at the catalogs as they are now, not at what a migration once did.
 create or replace function memory_api.check_install() returns jsonb
-  language plpgsql volatile security definer
+  language plpgsql stable security definer
   set search_path = pg_catalog, memory, pg_temp
 as $$
 declare
@@ -83,7 +83,7 @@ begin
   checks := checks || check_result('functions_owned_by_schema_owner', 'other owner, no security definer or no fixed search_path: ' || found_one,
     'all functions belong to memory_owner; those of memory_api run as it, with a fixed search_path');
 
-  checks := checks || check_result('indexes_used_under_row_security', 'no index answers: ' || without_index(), 'every look-up of a read has its index');
+  checks := checks || check_result('indexes_used_under_row_security', 'no whole, leakproof index on: ' || without_index(), 'every look-up of a read has its index');
 
   select string_agg(format('%s on %s', g.who, g.what), ', ' order by g.what, g.who) into found_one
   from (

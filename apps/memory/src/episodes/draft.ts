@@ -1,6 +1,7 @@
 import type { InstantText } from '../ledger/as-of.ts';
 import type { KnownBlock } from '../ledger/known-blocks.ts';
 import type { NodeKind } from '../ledger/shapes.ts';
+import { facetsOf } from './contradiction.ts';
 
 export interface EpisodeNode {
   id: string;
@@ -42,6 +43,7 @@ export interface Block extends KnownBlock {
  */
 export class Gathered {
   readonly #blocks = new Map<string, Block>();
+  readonly #byRelation = new Map<string, Block[]>();
   readonly #edges = new Set<string>();
 
   constructor(known: readonly KnownBlock[]) {
@@ -51,7 +53,7 @@ export class Gathered {
   /** Of several rows with one id the first in time says from when on the block holds. */
   know(block: KnownBlock): void {
     const held = this.#blocks.get(block.id);
-    if (!held) this.#blocks.set(block.id, { ...block, from: block.valid_from });
+    if (!held) this.#add({ ...block, from: block.valid_from });
     else if (block.valid_from < held.from) held.from = block.valid_from;
   }
 
@@ -59,8 +61,16 @@ export class Gathered {
     return this.#blocks.get(id);
   }
 
-  all(): IterableIterator<Block> {
-    return this.#blocks.values();
+  /** The claims that settle one of these relations, in the order in which they were met. */
+  settling(relations: ReadonlySet<string>): Block[] {
+    return [...relations].flatMap((relation) => this.#byRelation.get(relation) ?? []);
+  }
+
+  #add(block: Block): void {
+    this.#blocks.set(block.id, block);
+    if (block.kind !== 'claim' || !block.statement) return;
+    for (const relation of new Set(facetsOf(block.statement).map((facet) => facet.relation)))
+      this.#byRelation.set(relation, [...(this.#byRelation.get(relation) ?? []), block]);
   }
 
   /** Whether an edge is the first of its kind in this request. */

@@ -21,6 +21,9 @@ export interface Message {
 }
 
 export const LONGEST_CONTENT = 100_000;
+/** Of one request: messages, and characters of content together. */
+export const MESSAGES_MAX = 100;
+export const CHARACTERS_MAX = 1_000_000;
 const LONGEST_NAME = 1_000;
 const LONGEST_LABEL = 80;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -41,3 +41,15 @@ export const ids = (most: number) =>
     .describe(`Ids of nodes, at most ${most.toLocaleString('en')}.`);
 
 export const limit = (fallback: number, most: number) => z.int().min(1).max(most).default(fallback).describe(`Rows at most: 1 to ${most}.`);
+
+export const depth = (fallback: number, most: number) =>
+  z.int().min(1).max(most).default(fallback).describe(`Edges from there at most: 1 to ${most}.`);
+
+export const vector = z
+  .array(z.number())
+  .min(1)
+  .max(16_000)
+  .refine((numbers) => numbers.every((number) => Number.isFinite(Math.fround(number))), 'must hold numbers that a 32-bit float can hold')
+  .refine((numbers) => numbers.some((number) => Math.fround(number) !== 0), 'must point somewhere: not all of its numbers may be zero')
+  .optional()
+  .describe("A vector by the same model as the memory's embeddings; only embeddings of its length are compared.");

@@ -1,5 +1,7 @@
 // What `remember` takes, as a model reads it. Rows are described here and judged in the ledger, one by one: a bad row never refuses the good ones.
 import { z } from 'zod';
+import { CHARACTERS_MAX, MESSAGES_MAX } from '../../episodes/message.ts';
+import { EDGE_TYPES } from '../../ledger/edge-shapes.ts';
 import { NODE_KINDS } from '../../ledger/shapes.ts';
 import { identifier } from './arguments.ts';
 
@@ -29,9 +31,6 @@ const node = z.unknown().meta({
   },
 });
 
-const EDGE_TYPES =
-  'CAUSES CONTRIBUTING_FACTOR TRIGGERS PREVENTS SUPPORTS CONTRADICTS CONCURRENT_SIGNAL QUALIFIES DEPENDS_ON DERIVED_FROM SUPERSEDES MENTIONS RESOLVES';
-
 const edge = z.unknown().meta({
   type: 'object',
   description: 'A link between two nodes, of this request or earlier.',
@@ -39,7 +38,7 @@ const edge = z.unknown().meta({
   properties: {
     source_id: text('Where the link begins: the cause, or the newer of two nodes with SUPERSEDES.'),
     target_id: text('Where it ends.'),
-    edge_type: { type: 'string', enum: EDGE_TYPES.split(' ') },
+    edge_type: { type: 'string', enum: [...EDGE_TYPES] },
     confidence: { type: 'number', minimum: 0, maximum: 1 },
     lag: text('From cause to effect: a count with a unit (3 days), or an ISO 8601 duration.'),
     mechanism: text('One sentence on why.'),
@@ -50,18 +49,42 @@ const edge = z.unknown().meta({
   },
 });
 
-const rows = (row: typeof node, name: string) =>
-  z
-    .array(row)
-    .max(ROWS_MAX)
-    .default([])
-    .describe(`${name}, at most ${ROWS_MAX.toLocaleString('en')}.`);
+const message = z.unknown().meta({
+  type: 'object',
+  description:
+    'Something said or written, in everyday language. Claims, predictions, names and causes in it are remembered as nodes and edges.',
+  required: ['content', 'observed_at'],
+  properties: {
+    content: text('The words: a turn, a note, a transcript, an article. At most 100,000 characters.'),
+    observed_at: text('When it was said: an ISO 8601 date or instant. Words such as yesterday are read from it.'),
+    name: text('What to call it; its first words when left out.'),
+    source_description: text('Channel, document or meeting.'),
+  },
+});
+
+const most = (count: number) => `At most ${count.toLocaleString('en')}.`;
+const rows = (row: z.ZodType) => z.array(row).max(ROWS_MAX).default([]).describe(most(ROWS_MAX));
+
+const messages = z
+  .array(message)
+  .max(MESSAGES_MAX)
+  .default([])
+  .refine((all) => all.reduce<number>((sum, one) => sum + lengthOf(one), 0) <= CHARACTERS_MAX, {
+    error: `must not have more than ${CHARACTERS_MAX} characters of content together`,
+  })
+  .describe(`Read in their order. ${most(MESSAGES_MAX)}`);
+
+function lengthOf(one: unknown): number {
+  const content = (one as { content?: unknown } | null)?.content;
+  return typeof content === 'string' ? content.length : 0;
+}
 
 /** `remember`'s arguments: the body of POST /v1/memories. */
 export const rememberArguments = z.object({
   space: identifier(500).describe('Whose memory this is, such as user:ada or agent:scout.'),
-  nodes: rows(node, 'Nodes'),
-  edges: rows(edge, 'Edges'),
+  messages,
+  nodes: rows(node),
+  edges: rows(edge),
   backfill: z
     .object({
       declared_captured_at: z.string().describe('When all of this was really known: ISO 8601 with a time zone, not in the future.'),

@@ -1,7 +1,5 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
-
-export const MESSAGES_MAX = 100;
-const CHARACTERS_MAX = 1_000_000;
+import { CHARACTERS_MAX, MESSAGES_MAX } from '../../episodes/message.ts';
 
 function rule(messages: unknown): string | undefined {
   if (!Array.isArray(messages)) return 'must be an array';

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
+import { MESSAGES_MAX } from '../../episodes/message.ts';
 import { Identifier } from '../../http/identifier.decorator.ts';
 import { Declaration } from './backfill.decorator.ts';
-import { EpisodeEntryShape, Messages, MESSAGES_MAX, MessageShape } from './message.dto.ts';
+import { EpisodeEntryShape, Messages, MessageShape } from './message.dto.ts';
 import { EdgeShape, NodeShape } from './row.dto.ts';
 
 const ROWS_MAX = 10_000;

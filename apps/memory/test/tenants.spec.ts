@@ -111,15 +111,18 @@ describe('the role of the service', () => {
       ({ message }: Error) => message,
     );
 
-  it.each(['nodes', 'edges', 'commits', 'heads', 'facts', 'answered', 'nodes_0'])('reaches the table %s by no statement', async (table) => {
-    for (const statement of [
-      `select * from memory.${table}`,
-      `delete from memory.${table}`,
-      `truncate memory.${table}`,
-      `insert into memory.${table} default values`,
-    ])
-      expect(await refusal('memory_app', 'ada', statement)).toMatch(/permission denied/);
-  });
+  it.each(['nodes', 'edges', 'commits', 'heads', 'facts', 'answered', 'tree', 'certificates', 'signing_keys', 'nodes_0'])(
+    'reaches the table %s by no statement',
+    async (table) => {
+      for (const statement of [
+        `select * from memory.${table}`,
+        `delete from memory.${table}`,
+        `truncate memory.${table}`,
+        `insert into memory.${table} default values`,
+      ])
+        expect(await refusal('memory_app', 'ada', statement)).toMatch(/permission denied/);
+    },
+  );
 
   it('executes no inner function', async () => {
     expect(await refusal('memory_app', 'ada', `select memory.tenant()`)).toMatch(/permission denied/);

@@ -38,9 +38,6 @@ export function checkInstants({ as_of, issued_at, latest_known_at, backfill_batc
   return check('as_of', fault, `nothing known later than ${as_of}, issued at ${issued_at}`);
 }
 
-/** Operations whose rows are rows of the ledger, each given once: only there do a batch's rows count up. */
-const FLAT = new Set(['memories', 'search', 'subgraph', 'export', 'facts']);
-
 interface Known {
   known_at: string;
   captured_at: unknown;
@@ -62,11 +59,11 @@ export class RowsSeen {
 
   add(row: unknown): void {
     this.#digest.add(row);
-    for (const known of knownIn(row)) this.#know(known);
+    if (typeof row === 'object' && row !== null && typeof (row as Known).known_at === 'string') this.#know(row as Known);
   }
 
   checks(certificate: Certificate): Check[] {
-    const { rows, rows_digest, result_root, as_of, latest_known_at, backfill_batches, operation } = certificate;
+    const { rows, rows_digest, result_root, as_of, latest_known_at, backfill_batches } = certificate;
     const digest = this.#digest;
     const last = this.#latest ?? '';
     const late = last > as_of ? `as_of ${as_of}` : last > (latest_known_at ?? '') && `latest_known_at ${latest_known_at}`;
@@ -75,7 +72,7 @@ export class RowsSeen {
       check('rows_digest', digest.digest() !== rows_digest && 'the rows, or their order, are not those of the answer', rows_digest),
       check('result_root', digest.resultRoot() !== result_root && 'the rows, or their order, are not those of the answer', result_root),
       check('rows_known', late && `a row is known from ${last} on, later than ${late}`, `no row is known later than ${as_of}`),
-      check('backfill_batches', this.#batchFault(backfill_batches, FLAT.has(operation)), batchesNamed(backfill_batches)),
+      check('backfill_batches', this.#batchFault(backfill_batches), batchesNamed(backfill_batches)),
     ];
   }
 
@@ -93,16 +90,16 @@ export class RowsSeen {
     else batch.rows++;
   }
 
-  #batchFault(certified: readonly CertifiedBatch[], counted: boolean): string | undefined {
+  #batchFault(certified: readonly CertifiedBatch[]): string | undefined {
     if (this.#torn) return this.#torn;
     for (const [id, { known_at, captured_at, rows }] of this.#batches) {
       const batch = certified.find((one) => one.id === id);
       if (!batch) return `rows of the batch ${id} are there, which the certificate does not name`;
       if (batch.declared_captured_at !== known_at || batch.captured_at !== captured_at)
         return `the batch ${id} has other instants in the rows`;
-      if (counted && batch.rows !== rows) return `the batch ${id} has ${rows} rows, the certificate counts ${batch.rows}`;
+      if (batch.rows !== rows) return `the batch ${id} has ${rows} rows, the certificate counts ${batch.rows}`;
     }
-    const absent = counted && certified.find(({ id }) => !this.#batches.has(id));
+    const absent = certified.find(({ id }) => !this.#batches.has(id));
     return absent ? `the certificate names the batch ${absent.id}, of which there is no row` : undefined;
   }
 }
@@ -116,11 +113,3 @@ const batchesNamed = (batches: readonly CertifiedBatch[]): string =>
         )
         .join('; ')
     : 'nothing in it is known by declaration only';
-
-/** The rows of the ledger in a row of an answer: the row itself, or those of a chain. */
-function knownIn(row: unknown): Known[] {
-  if (typeof row !== 'object' || row === null) return [];
-  const { known_at, nodes, edges } = row as Record<string, unknown>;
-  if (typeof known_at === 'string') return [row as Known];
-  return [nodes, edges].flatMap((part) => (Array.isArray(part) ? part.flatMap(knownIn) : []));
-}

@@ -1,6 +1,7 @@
 export { rowsOfAnswer } from './answer-rows.ts';
 export { canonicalJson, digestOf } from './canonical-json.ts';
 export { certificateFault, isInstantText, isUuid, type Certificate, type CertifiedBatch } from './certificate.ts';
+export { checkConsistency, checkInclusion } from './check-claims.ts';
 export { isConsistent, isIncluded, type Consistency } from './check-proofs.ts';
 export { check, checkInstants, checkSignature, RowsSeen, type Check } from './checks.ts';
 export { jsonbText } from './jsonb-text.ts';

@@ -77,8 +77,8 @@ export class ConsistencyAnswer {
 export class InclusionBody {
   /** Nodes, edges or declarations as an answer had them: at most 1,000. */
   @ApiProperty({ type: 'array', items: { type: 'object' }, maxItems: ROWS_MAX })
-  @IsArray(rows)
   @ArrayMaxSize(ROWS_MAX, { message: `rows must not have more than ${ROWS_MAX} items` })
+  @IsArray(rows)
   rows: unknown[];
 
   constructor({ rows }: Record<string, unknown>) {

@@ -9,7 +9,16 @@ create or replace function memory.frame(of_tenant text, instant timestamptz, val
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
 as $$
+declare
+  declared json := '[]';
 begin
+  if exists (select from unnest(batches) u (batch) where u.batch is not null) then
+    declared := (
+      select json_agg(json_build_object('id', c.backfill_batch, 'declared_captured_at', memory.text_of(c.known_at), 'reason', c.reason,
+        'captured_at', memory.text_of(c.captured_at), 'rows', b.rows) order by c.position)
+      from (select u.batch, count(*) as rows from unnest(batches) u (batch) where u.batch is not null group by u.batch) b
+      join memory.commits c on c.tenant = of_tenant and c.backfill_batch = b.batch);
+  end if;
   return json_build_object(
     'as_of', memory.text_of(instant),
     'valid_at', memory.text_of(coalesce(valid_at, instant)),
@@ -17,11 +26,7 @@ begin
     'ledger_root', memory.ledger_root(of_tenant, size),
     'engine_version', memory_api.version(),
     'latest_known_at', memory.text_of(latest),
-    'backfill_batches', (
-      select coalesce(json_agg(json_build_object('id', c.backfill_batch, 'declared_captured_at', memory.text_of(c.known_at), 'reason', c.reason,
-        'captured_at', memory.text_of(c.captured_at), 'rows', b.rows) order by c.position), '[]')
-      from (select u.batch, count(*) as rows from unnest(batches) u (batch) where u.batch is not null group by u.batch) b
-      join memory.commits c on c.tenant = of_tenant and c.backfill_batch = b.batch));
+    'backfill_batches', declared);
 end $$;
 
 reset role;

@@ -37,23 +37,22 @@ begin
       where c.tenant = of_tenant and c.declared = index_terms.declared and c.first <= size_before order by c.first desc limit 1
     ) last on true;
 
+  with posting as materialized (
+    select r.term, r.nodes, not declared and (few or hashtextextended(r.term, size_before) & 15 = 0) and r.term is distinct from lag(r.term) over () as totalled
+    from (
+      select split_part(u.posting, ' ', 1) collate "C" as term, case when whole then split_part(u.posting, ' ', 2)::integer[] else array(
+        select (f.n::integer - 1) << 16 | n.node & 65535
+        from unnest(split_part(u.posting, ' ', 2)::integer[]) n (node) join unnest(fresh) with ordinality f (place, n) on f.place = n.node >> 16
+        order by f.n) end as nodes
+      from unnest(postings) u (posting)
+    ) r
+    where r.nodes <> '{}'
+  )
   insert into postings (tenant, term, term_key, space_term_key, declared, space_key, known_at, first, count, seen, nodes)
     select of_tenant, p.term, hashtextextended(p.term, seed), hashtextextended(p.term, space_seed), declared, space_key, known,
-      size_before + 1 + (p.nodes[1] >> 16), cardinality(p.nodes),
-      case when not declared and (few or hashtextextended(p.term, size_before) & 15 = 0) and p.term is distinct from p.before then
-        frequency_at(of_tenant, p.term, size_before) + cardinality(p.nodes) end,
-      p.nodes
-    from (
-      select r.term, r.nodes, lag(r.term) over () as before
-      from (
-        select split_part(u.posting, ' ', 1) collate "C" as term, case when whole then split_part(u.posting, ' ', 2)::integer[] else array(
-          select (f.n::integer - 1) << 16 | n.node & 65535
-          from unnest(split_part(u.posting, ' ', 2)::integer[]) n (node) join unnest(fresh) with ordinality f (place, n) on f.place = n.node >> 16
-          order by f.n) end as nodes
-        from unnest(postings) u (posting)
-      ) r
-      where r.nodes <> '{}'
-    ) p;
+      size_before + 1 + (p.nodes[1] >> 16), cardinality(p.nodes), case when p.totalled then f.live_nodes + cardinality(p.nodes) end, p.nodes
+    from posting p
+    left join frequencies(of_tenant, known, size_before, 0, array(select q.term from posting q where q.totalled)) f on p.totalled and f.term = p.term;
 end $$;
 
 reset role;

@@ -16,6 +16,7 @@ create or replace function memory_api.read(as_of timestamptz, valid_at timestamp
   set enable_seqscan = off -- a plan for any values: each branch below has the one index that gives its rows in order
   set enable_bitmapscan = off
   set enable_sort = off
+  set jit = off
 as $$
 #variable_conflict use_column
 declare
@@ -29,14 +30,16 @@ declare
 begin
   if read.ids is not null then
     places := array(
-      select n.position
+      select o.position from (
+      select n.known_at, n.position
       from nodes n
       where n.tenant = of_tenant and n.id_key = any (array(select md5(i)::uuid from unnest(read.ids) i)) and n.id = any (read.ids)
         and n.known_at <= instant and n.position <= size and n.valid_from <= held_at and (n.valid_to is null or n.valid_to > held_at)
         and (read.space is null or n.space = read.space) and (read.kinds is null or n.kind = any (read.kinds))
         and (read.category is null or n.category = read.category)
         and (n.known_at, n.position) > (after_known, after_place)
-      order by n.known_at, n.position
+      offset 0) o -- by id, then in order; not in order, looking for the ids
+      order by o.known_at, o.position
       limit read.page_limit + 1);
   elsif read.space is not null then
     places := array(

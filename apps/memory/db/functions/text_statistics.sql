@@ -14,42 +14,63 @@ begin
   whole := least(live, declared);
 end $$;
 
--- How many of the tenant's nodes not declared, up to the position `reach`, have the term.
-create or replace function memory.frequency_at(of_tenant text, term text, reach bigint) returns bigint
+-- How many of the tenant's nodes have each of the distinct terms: of those not declared up to the position `whole`, and of the declared ones up to
+-- `declared` that count as known at `instant`.
+create or replace function memory.frequencies(of_tenant text, instant timestamptz, whole bigint, declared bigint, terms text[])
+  returns table (term text, live_nodes bigint, declared_nodes bigint)
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
-  set enable_seqscan = off
-  set plan_cache_mode = force_generic_plan
+  set plan_cache_mode = force_generic_plan -- planning eight partitions takes longer than looking one up
+  set enable_seqscan = off -- whatever the statistics are: look-ups
+  set enable_bitmapscan = off
+  set jit = off
 as $$
 #variable_conflict use_column
 declare
-  key bigint := hashtextextended(frequency_at.term, term_seed(of_tenant, false, null));
-  total bigint;
-  since bigint;
+  seed bigint := term_seed(of_tenant, false, null);
+  declared_seed bigint := term_seed(of_tenant, true, null);
 begin
-  select p.seen, p.first into total, since
-    from postings p
-    where p.tenant = of_tenant and p.term_key = key and p.first <= reach and p.term = frequency_at.term and p.seen is not null
-    order by p.first desc limit 1;
-  return coalesce(total, 0) + coalesce((
-    select sum(p.count) from postings p
-    where p.tenant = of_tenant and p.term_key = key and p.first > coalesce(since, 0) and p.first <= reach and p.term = frequency_at.term), 0);
+  return query
+    select t.term, total.seen + coalesce(since.nodes, 0), coalesce(own.nodes, 0)
+    from (
+      select d.term, hashtextextended(d.term, seed) as key, hashtextextended(d.term, declared_seed) as declared_key
+      from (select distinct u.term collate "C" as term from unnest(frequencies.terms) u (term)) d
+      offset 0
+    ) t
+    left join lateral (
+      select p.seen, p.first
+      from postings p
+      where p.tenant = of_tenant and p.term_key = t.key and p.first <= frequencies.whole and p.term = t.term and p.seen is not null
+      order by p.first desc limit 1
+    ) last on true
+    -- coalesce is not leakproof: worked out apart from the comparison, or no index would be used for that
+    cross join lateral (select coalesce(last.seen, 0) as seen, coalesce(last.first, 0) as first offset 0) total
+    left join lateral (
+      select sum(p.count)::bigint as nodes
+      from postings p
+      where p.tenant = of_tenant and p.term_key = t.key and p.first > total.first and p.first <= frequencies.whole and p.term = t.term
+    ) since on true
+    left join lateral (
+      select sum(p.count)::bigint as nodes
+      from postings p
+      where p.tenant = of_tenant and p.term_key = t.declared_key and p.first <= frequencies.declared and p.term = t.term and p.known_at <= instant
+    ) own on true;
 end $$;
 
--- The same of declared nodes that count as known at `instant`.
-create or replace function memory.declared_frequency_at(of_tenant text, instant timestamptz, term text, reach bigint) returns bigint
+-- The tenant's nodes with terms, in the same bounds, and how many terms they have together.
+create or replace function memory.corpus_at(of_tenant text, instant timestamptz, whole bigint, declared bigint, out passages bigint, out terms bigint)
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
-  set enable_seqscan = off
-  set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
-declare
-  key bigint := hashtextextended(declared_frequency_at.term, term_seed(of_tenant, true, null));
 begin
-  return coalesce((
-    select sum(p.count) from postings p
-    where p.tenant = of_tenant and p.term_key = key and p.first <= reach and p.term = declared_frequency_at.term and p.known_at <= instant), 0);
+  select coalesce(sum(c.passages), 0), coalesce(sum(c.terms), 0) into passages, terms
+  from (
+    (select l.passages_seen as passages, l.terms_seen as terms
+      from corpus l where l.tenant = of_tenant and not l.declared and l.first <= corpus_at.whole order by l.first desc limit 1)
+    union all
+    select d.passages, d.terms from corpus d where d.tenant = of_tenant and d.declared and d.first <= corpus_at.declared and d.known_at <= instant
+  ) c;
 end $$;
 
 -- What the weights of a search go by, over all the tenant's nodes with terms that are known at `instant` and within `size`:
@@ -57,28 +78,17 @@ end $$;
 create or replace function memory.text_statistics(of_tenant text, instant timestamptz, size bigint, terms text[]) returns json
   language plpgsql volatile
   set search_path = pg_catalog, memory, pg_temp
-  set enable_seqscan = off
-  set plan_cache_mode = force_generic_plan
 as $$
-#variable_conflict use_column
 declare
-  r record := reach(of_tenant, instant, size);
-  passages_known bigint;
-  terms_known bigint;
+  bounds record := memory.reach(of_tenant, instant, size);
+  known record := memory.corpus_at(of_tenant, instant, bounds.whole, bounds.declared);
 begin
-  select coalesce(sum(c.passages), 0), coalesce(sum(c.terms), 0) into passages_known, terms_known
-    from (
-      (select l.passages_seen as passages, l.terms_seen as terms
-        from corpus l where l.tenant = of_tenant and not l.declared and l.first <= r.whole order by l.first desc limit 1)
-      union all
-      select d.passages, d.terms from corpus d where d.tenant = of_tenant and d.declared and d.first <= r.declared and d.known_at <= instant
-    ) c;
   return json_build_object(
-    'passages', passages_known,
-    'average_length', case when passages_known > 0 then terms_known::float8 / passages_known else 0 end,
+    'passages', known.passages,
+    'average_length', case when known.passages > 0 then known.terms::float8 / known.passages else 0 end,
     'frequency', (
-      select coalesce(json_object_agg(asked.term, frequency_at(of_tenant, asked.term, r.whole) + declared_frequency_at(of_tenant, instant, asked.term, r.declared)), '{}')
-      from (select distinct t.term collate "C" as term from unnest(text_statistics.terms) t (term)) asked));
+      select coalesce(json_object_agg(f.term, f.live_nodes + f.declared_nodes), '{}')
+      from memory.frequencies(of_tenant, instant, bounds.whole, bounds.declared, text_statistics.terms) f));
 end $$;
 
 reset role;

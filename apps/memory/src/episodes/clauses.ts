@@ -31,8 +31,13 @@ const ASKS =
 const ADVERBS = String.raw`(?:(?:just|really|also|still|kinda|kind of|sort of|sorta|a bit|a little|so|not|very|definitely|always|currently|now|probably|totally|pretty|quite|super|especially|do|don['’]t|am|['’]m)\s+)*`;
 /** What somebody feels, wants or wonders is no fact to be held against them later. */
 const ATTITUDE = new RegExp(
-  String.raw`^(?:I|[Ww]e)(?:['’](?:ll|d)\s|\s(?:would|could|might|should|may)\s|(?:['’](?:m|re)|\s+(?:am|are))?\s+${ADVERBS}(?:wonder\w*|sure|unsure|think|thinking|guess|hope|hoping|feel|feeling|felt|want|wanted|need|needed|try|trying|look|looking|worried|excited|stressed|curious|interested|considering|struggling|struggle|concerned|stuck|confused|glad|happy|sorry|thankful|grateful|appreciate|agree|understand|wish|anxious|nervous|overwhelmed|afraid|debating|torn|leaning|tempted|aware|ready|open|wanna|believe|suppose|assume|doubt|mean)\b)`,
+  String.raw`^(?:I|[Ww]e)(?:['’](?:ll|d)\s|\s(?:would|could|might|should|may)\s|(?:['’](?:m|re)|\s+(?:am|are|was|were))?\s+${ADVERBS}(?:wonder\w*|sure|unsure|think|thinking|guess|hope|hoping|feel|feeling|felt|want|wanted|need|needed|try|trying|look|looking|worried|excited|stressed|curious|interested|considering|struggling|struggle|concerned|stuck|confused|glad|happy|sorry|thankful|grateful|appreciate|agree|understand|wish|anxious|nervous|overwhelmed|afraid|debating|torn|leaning|tempted|aware|ready|open|wanna|believe|suppose|assume|doubt|mean)\b)`,
 );
+/** What is asked in the form of a statement holds no fact, whatever figures it has. */
+const WONDERS =
+  /^(?:I|[Ww]e)\S*\s(?:\S+\s){0,4}?(?:wonder\w*|not sure|unsure|know (?:if|whether|how|what|why)|(?:decide|debating|torn|make sure|understand|understanding|calculate|solve|solving|figure|find|see|determine|learn)\b)/;
+/** "I've never tried them": of what, only the sentence before knows. */
+const POINTS = /\b(?:it|them|that|this|these|those|one|so)[.!]?$/i;
 const FIGURE = /\p{Nd}/u;
 const NEXT_VERB = /^(?:I|[Ww]e)(?:['’](?:m|ve|d|ll|re)|\s+\p{L}+)/u;
 const OWNED_VERB =
@@ -50,7 +55,8 @@ export const isFirstPerson = (text: string): boolean => FIRST.test(text);
 export function statesOfSelf(clause: string): boolean {
   const words = clause.split(/\s+/).length;
   if (words < 3 || words > 80 || /[?？]$/.test(clause) || ASKS.test(clause) || REPLY.test(clause)) return false;
-  if (NEXT_VERB.test(clause)) return !ATTITUDE.test(clause) || FIGURE.test(clause);
+  if (NEXT_VERB.test(clause))
+    return (!ATTITUDE.test(clause) || (FIGURE.test(clause) && !WONDERS.test(clause))) && !(words < 7 && POINTS.test(clause));
   if (OWNED_VERB.test(clause)) return true;
   return false;
 }

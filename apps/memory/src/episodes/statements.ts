@@ -27,7 +27,10 @@ const LONGEST = 1_500;
 /** A plain fact about oneself is believed like a bare assertion: barely more likely than not to be worth keeping. */
 const SELF_STATED = 0.6;
 const RECOMMENDED = 0.7;
-const AHEAD = /\b(?:will|won['’]t|shall|going to|gonna|planning to|plan to|intend to)\b|['’]ll\b/i;
+const AHEAD =
+  /(?<!\b(?:my|our|an?|the|your|his|her|their|valid|last|living|this|of|free)\s)\bwill\b(?!\s(?:and|or|with|to|is|was|that|power)\b)|\b(?:won['’]t|shall|going to|gonna|planning to|plan to|intend to)\b|['’]ll\b/i;
+/** Asked without a question mark. */
+const ASKED = /^(?:how|what|can|could|should|would|do|does|why|where|when|which|who|is|are)\b.*\b(?:I|you|we|me|my)\b/i;
 
 /** What a message states, in order of appearance: the engine's claims and predictions, and what people tell of themselves. */
 export function statementsOf(extraction: Extraction, turns: readonly Turn[]): Statement[] {
@@ -70,7 +73,7 @@ export function statementsOf(extraction: Extraction, turns: readonly Turn[]): St
         const { confidence, category, deadline } = prediction;
         return [of('prediction', piece, piece.text, confidence, { category, deadline })];
       }
-      if (!claim) return [];
+      if (!claim || (isEnglish(extraction.language) && ASKED.test(piece.text))) return [];
       const label = sentence.text.slice(0, piece.start - sentence.start);
       const resolved = claim.normalized.startsWith(label) ? claim.normalized.slice(label.length).trim() : piece.text;
       return [of('claim', piece, resolved, claim.confidence, { category: claim.category, claimType: claim.type })];

@@ -1,7 +1,7 @@
 import type { Facet, Told } from './facet.ts';
 import { CHANGE, contentOf, namesIn, stemOf } from './vocabulary.ts';
 
-const WHO = String.raw`(?<who>I|[Ww]e|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){0,2})`;
+const WHO = String.raw`(?<who>I|[Ww]e|(?!(?:My|Our|The|This|That|It|He|She|They|You|There|Your|His|Her|Their|An?|What|How|When|If)\s)\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){0,2})`;
 const NEVER = new RegExp(
   String.raw`^${WHO}(?:['’]ve|['’]d|\s+have|\s+has|\s+had)?\s+never\s+(?:(?:actually|really|once|even|ever|personally|yet)\s+)?(?<verb>\p{Ll}+)(?<rest>.*)$`,
   'u',
@@ -30,7 +30,7 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
 );
 /** These say nothing of themselves, or are somebody's state for the moment. */
 const EMPTY = new Set(
-  'be been am is are was were have had has do did done get got would could should will can might may like want wanted need needed think thought feel felt know knew known understand see seen saw say said tell told expect guess seem mean find found hope try tried'.split(
+  'be been am is are was were have had has do did done get got would could should will can might may want wanted need needed think thought feel felt know knew known understand see seen saw say said tell told expect guess seem mean find found hope try tried a an the to my our no some one two not'.split(
     ' ',
   ),
 );

@@ -1,10 +1,10 @@
 import { normalForm } from '../likeness.ts';
 import type { Facet, Told } from './facet.ts';
-import { CHANGE, stemOf } from './vocabulary.ts';
+import { CHANGE, stemOf, valueOf } from './vocabulary.ts';
 
-const WHO = String.raw`(?<who>I|[Ww]e|(?:[Mm]y|[Oo]ur)\s\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?|\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})`;
+const WHO = String.raw`(?<who>I|[Ww]e|(?:[Mm]y|[Oo]ur)\s(?:sister|brother|mother|mom|mum|father|dad|son|daughter|wife|husband|partner|boyfriend|girlfriend|friend|best friend|cousin|aunt|uncle|boss|manager|colleague|parents|company|team|office|niece|nephew|roommate|neighbou?r)(?:\s\p{Lu}\p{Ll}+)?|\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})`;
 const ADVERB = String.raw`(?:(?:just|recently|already|also|finally|now|currently|still)\s+){0,2}`;
-const NAME = String.raw`(?<value>(?:the\s)?\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s(?:(?:of|de|la|the|and)\s)?\p{Lu}[\p{L}\p{N}'’.&-]*){0,4})`;
+const NAME = String.raw`(?<value>(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{Ll}*\b)(?:the\s)?\p{Lu}[\p{L}\p{N}'’.&-]*(?:\s(?:(?:of|de|la|the|and)\s)?\p{Lu}[\p{L}\p{N}'’.&-]*){0,4})`;
 const FUNCTIONAL = String.raw`name|hometown|address|email|e-mail|phone|phone number|birthday|employer|boss|manager|supervisor|landlord|dentist|doctor|therapist|wife|husband|spouse|fianc[ée]e?|status|deadline|time ?zone|job title|nickname|username|native language|capital|ceo|cto|cfo|president|chairman|chair|headquarters|prime minister|mayor|blood type|favou?rite(?:\s\p{Ll}+){1,2}|database|operating system`;
 
 /** What somebody or something has one of at a time, and the words it is told in. */
@@ -32,13 +32,13 @@ const RELATIONS: readonly (readonly [relation: string, pattern: RegExp])[] = [
   ],
   [
     'is',
-    new RegExp(String.raw`^(?<who>The)\s+(?<role>(?:${FUNCTIONAL})\s+of\s+[^,;.]{1,50}?)\s+is\s+(?:now\s+)?(?<value>[^,;.]{1,60})`, 'u'),
+    new RegExp(String.raw`^(?<who>The)\s+(?<role>(?:${FUNCTIONAL})\s+of\s+[^,;.]{1,50}?)\s+is\s+(?:now\s+)?(?<value>[^,;.]{1,60})`, 'iu'),
   ],
   [
     'holds',
     new RegExp(
-      String.raw`^(?<value>\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+){0,3})\s+is\s+(?:now\s+)?(?:the\s+)?(?:new\s+)?(?<role>(?:ceo|cto|cfo|president|prime minister|chairman|chair|mayor|capital|head)\s+of\s+[^,;.]{1,50})`,
-      'iu',
+      String.raw`^(?<value>\p{Lu}[\p{L}'’.-]+(?:\s\p{Lu}[\p{L}'’.-]+){0,3})\s+is\s+(?:now\s+)?(?:the\s+)?(?:new\s+)?(?<role>(?:[Cc][Ee][Oo]|[Cc][TtFfOo][Oo]|[Pp]resident|[Pp]rime [Mm]inister|[Cc]hairman|[Cc]hair|[Mm]ayor|[Cc]apital|[Hh]ead)\s+of\s+[^,;.]{1,50})`,
+      'u',
     ),
   ],
   [
@@ -48,6 +48,16 @@ const RELATIONS: readonly (readonly [relation: string, pattern: RegExp])[] = [
       'u',
     ),
   ],
+  [
+    'lives',
+    /^(?<who>나|저|우리|저희|\p{Script=Hangul}{2,4})[는은]\s(?<value>\p{Script=Hangul}{1,10})(?:에|에서)\s(?:산다|살아요?|삽니다|살고\s있다|살고\s있어요|살고\s있습니다|거주한다|거주하고\s있다)/u,
+  ],
+  [
+    'lives',
+    /^(?<who>나|저|우리|저희|\p{Script=Hangul}{2,4})[는은]\s(?<value>\p{Script=Hangul}{1,10})(?:으로|로)\s(?:이사했다|이사했어요|이사했습니다|이사\s갔다)/u,
+  ],
+  ['lives', /^(?<who>[Ii]ch)\s(?:wohne|lebe)\s(?:jetzt\s)?in\s(?<value>\p{Lu}\p{L}+)/u],
+  ['lives', /^(?<who>[Ii]ch)\sbin\s(?:\p{Ll}+\s){0,2}nach\s(?<value>\p{Lu}\p{L}+)\s(?:gezogen|umgezogen)/u],
   [
     'state',
     /^(?<who>(?:[Tt]he|[Mm]y|[Oo]ur)\s(?:[\p{L}\p{N}-]+\s){1,4}|\p{Lu}[\p{L}-]+\s)(?:is|are)\s(?:now\s|currently\s)?(?<value>open|closed|online|offline|enabled|disabled|active|inactive|single|married|divorced|approved|rejected|done|pending|paused|running|stopped|available|unavailable|on|off|up|down)(?=\s*(?:[.,;!]|$))/u,
@@ -60,9 +70,10 @@ export function relationsOf({ self, text }: Told): Facet[] {
     const groups = pattern.exec(text)?.groups;
     if (!groups) return [];
     const { who = '', role, value = '' } = groups;
-    const own = /^(?:I|we|my|our)$/i.test(who);
+    const own = /^(?:I|we|my|our|ich|나|저|우리|저희)$/i.test(who);
     const form = normalForm(kind === 'uses' ? value.replace(/^v/i, '') : value);
     if (!form || /^(?:not|going|being|still|very|so|that|to|\p{Ll}+ing)\b/u.test(form)) return [];
+    const figure = kind === 'is' ? valueOf(value) : undefined;
     const relation = role === undefined ? kind : `${kind === 'holds' ? 'is' : kind}:${normalForm(role).split(' ').map(stemOf).join(' ')}`;
     return [
       {
@@ -73,8 +84,7 @@ export function relationsOf({ self, text }: Told): Facet[] {
             : normalForm(who.replace(/['’]s$/, '')).replace(/^(?:my|our) /, `${self} `),
         relation,
         about: new Set(),
-        unit: kind === 'uses' ? 'version' : kind === 'state' ? 'state' : 'text',
-        value: form,
+        ...(figure ?? { unit: kind === 'uses' ? 'version' : kind === 'state' ? 'state' : 'text', value: form }),
         words: value.trim(),
         isChange: CHANGE.test(text),
         names: new Set(),

@@ -46,7 +46,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['number', new RegExp(`^${NUMBER}`, 'u')],
 ];
 /** Any value, to be put into a larger pattern. */
-export const VALUE = String.raw`(?:${DATE}|${MONEY}|${PERCENT}|${CLOCK}|${VERSION}|${NUMBER})(?:[-\s]?\p{Ll}+)?`;
+export const VALUE = String.raw`(?:${DATE}|${MONEY}|${PERCENT}|${CLOCK}|${VERSION}|${NUMBER})(?:[-\s]?(?!(?:and|or|but|for|in|on|at|to|of|with|by|from|now|so|as|is|are|was|were|per|because|which|that|if|until|this|each|over|under|a|the|my|our|after|before)\b)\p{Ll}+)?`;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The kind and the normal form of a written value: `$1,200` → money:$ 1200; `12 pages` → number:page 12. */

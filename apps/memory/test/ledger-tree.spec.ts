@@ -6,6 +6,7 @@ import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
 import { LedgerCalls } from '../src/ledger/ledger-calls.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
+import { StatementVectors } from '../src/ledger/statement-vectors.ts';
 import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { callerAt, claim, link, startMemory, type Service } from './service.ts';
 
@@ -142,7 +143,7 @@ describe('the tree of a ledger', () => {
       drop table memory.tree cascade;
       delete from memory_setup.migration where name = 'tables/0011-tree.sql' or name like '%tree%' or name like '%root%';
       create or replace function memory.grow_tree(of_tenant text) returns void language sql as 'select';`);
-    const ledger = new Ledger(new LedgerCalls(database));
+    const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
     const write = (of: string, ids: string[]) => ledger.remember(of, { space: 's', nodes: ids.map((id) => claim(id)), edges: [] });
     const ids = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}${n}`);
     await write('ada', ids(300, 'a'));

@@ -8,6 +8,9 @@ create or replace function memory.neighbours(of_tenant text, instant timestamptz
   returns table ("position" bigint, neighbour bigint, distance bigint)
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_generic_plan -- planning eight partitions takes longer than looking one up
+  set enable_seqscan = off
+  set enable_sort = off -- the index has the order
 as $$
 #variable_conflict use_column
 declare
@@ -17,7 +20,7 @@ begin
   return query
     select s.position, b.position, b.distance
     from unnest(positions) p (position)
-    join nodes s on s.tenant = of_tenant and s.position = p.position
+    cross join lateral (select * from nodes n where n.tenant = of_tenant and n.position = p.position limit 1) s
     cross join lateral (
       (select a.position, row_number() over (order by a.known_at, a.position) as distance
         from (

@@ -9,8 +9,9 @@ set local role memory_owner;
 --   model, vector  the question as the service's own model turned it into a vector; null: no such search
 -- Answers {as_of, ledger_size, statistics, rows, beside, vector, model}:
 --   statistics     see text_statistics
---   rows           the best by words and what stands beside them: position, kind, BM25 (0: it shares no word with the question), its terms in their order,
---                  its opening words, whom its payload calls the speaker and whom else it names, when it was asserted (in seconds), and what tells its space from others
+--   rows           the best by words and what stands beside them, as one list a column: position, BM25 (0: it shares no word with the question), kind,
+--                  space, when it was asserted (in seconds), its opening words, its terms in their order, and whom its payload calls the speaker, the
+--                  author, and what it is about
 --   beside         [position, position of a neighbour, 1 or 2]
 --   vector, model  [position, cosine], best first
 create or replace function memory_api.search(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, kinds text[], terms text[],
@@ -18,13 +19,14 @@ create or replace function memory_api.search(as_of timestamptz, valid_at timesta
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
+  set plan_cache_mode = force_generic_plan -- planning eight partitions takes longer than looking one up
 as $$
 #variable_conflict use_column
 declare
   most_by_words constant integer := 150;
-  most_with_neighbours constant integer := 100;
+  most_with_neighbours constant integer := 60;
   most_by_vector constant integer := 200;
-  most_terms constant integer := 2000; -- of one node: what comes after them in a long text is found, but not weighed again
+  enough constant integer := 16000; -- characters of one node's terms: what comes after them in a long text is found, but not weighed again
   of_tenant text := tenant();
   instant timestamptz;
   size bigint;
@@ -46,18 +48,20 @@ begin
     'ledger_size', size,
     'statistics', case when hits is not null then text_statistics(of_tenant, instant, size, search.terms) end,
     'rows', (
-      select json_agg(json_build_object(
-        'position', r.position, 'kind', n.kind, 'score', r.score, 'terms', array_to_string((string_to_array(p.terms, ' '))[1:most_terms], ' '),
-        'opening', left(n.statement, 80), 'speaker', left(coalesce(n.payload ->> 'speaker', n.payload ->> 'role'), 80),
-        'named', array(select left(w.name, 80) from (values (n.payload ->> 'author'), (n.payload ->> 'about')) w (name) where w.name <> ''),
-        'asserted_at', extract(epoch from n.asserted_at), 'space', md5(n.space)))
+      select json_build_object('position', array_agg(r.position), 'score', array_agg(r.score), 'kind', array_agg(n.kind), 'space', array_agg(n.space),
+        'asserted_at', array_agg(date_part('epoch', n.asserted_at)), 'opening', array_agg(left(n.statement, 80)),
+        'terms', array_agg(case when length(p.terms) <= enough then p.terms else regexp_replace(left(p.terms, enough), '[^ ]*$', '') end),
+        'speaker', array_agg(left(coalesce(n.payload ->> 'speaker', n.payload ->> 'role'), 80)),
+        'author', array_agg(left(n.payload ->> 'author', 80)), 'about', array_agg(left(n.payload ->> 'about', 80)))
       from (
         select h.position, h.score from unnest(hits, scores) h (position, score)
         union all
         select o.position, 0 from unnest(others) o (position) where o.position <> all (hits)
       ) r
-      join nodes n on n.tenant = of_tenant and n.position = r.position
-      left join passages p on p.tenant = of_tenant and p.position = r.position),
+      -- look-ups, whatever the planner would make of a join while statistics are old
+      cross join lateral (select * from nodes n where n.tenant = of_tenant and n.position = r.position limit 1) n
+      left join lateral (select p.terms from passages p where p.tenant = of_tenant and p.position = r.position limit 1) p on true
+      where hits is not null),
     'beside', pairs,
     'vector', (
       select json_agg(json_build_array(v.position, v.similarity))

@@ -10,6 +10,7 @@ create or replace function memory.vector_hits(of_tenant text, instant timestampt
   model text, asked public.vector, most integer) returns table ("position" bigint, similarity double precision)
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_generic_plan -- as in neighbours
 as $$
 #variable_conflict use_column
 declare
@@ -32,7 +33,8 @@ begin
     ), compared as (
       select c.position, round(-coalesce(public.l2_normalize(n.embedding) operator(public.<#>) toward, c.distance)::numeric, 6)::double precision as similarity
       from nearest c
-      left join nodes n on vector_hits.model = '' and n.tenant = of_tenant and n.position = c.position
+      left join lateral (
+        select n.embedding from nodes n where vector_hits.model = '' and n.tenant = of_tenant and n.position = c.position limit 1) n on true
     )
     select c.position, c.similarity from compared c order by c.similarity desc, c.position;
 end $$;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EngineModule } from '@plumbline/engine';
 import { CertificateCalls } from './certificate-calls.ts';
 import { KnownBlocks } from './known-blocks.ts';
 import { ExportCalls } from './export-calls.ts';
@@ -7,9 +8,11 @@ import { GraphCalls } from './graph-calls.ts';
 import { LedgerCalls } from './ledger-calls.ts';
 import { Ledger } from './ledger.ts';
 import { SearchCalls } from './search-calls.ts';
+import { StatementVectors } from './statement-vectors.ts';
 
 @Module({
-  providers: [CertificateCalls, KnownBlocks, LedgerCalls, Ledger, SearchCalls, ExportCalls, FactCalls, GraphCalls],
+  imports: [EngineModule],
+  providers: [StatementVectors, CertificateCalls, KnownBlocks, LedgerCalls, Ledger, SearchCalls, ExportCalls, FactCalls, GraphCalls],
   exports: [CertificateCalls, KnownBlocks, LedgerCalls, Ledger, SearchCalls, ExportCalls, FactCalls, GraphCalls],
 })
 export class LedgerModule {}

@@ -3,17 +3,22 @@ import { LedgerCalls } from './ledger-calls.ts';
 import { isRowSecurityRefusal, refusedByRowSecurity } from './row-security.ts';
 import { screen, type Refusal } from './rows.ts';
 import type { InstallCheck, LookupItem, ReadAnswer, ReadRequest, WriteAnswer, WriteRequest } from './shapes.ts';
+import { StatementVectors } from './statement-vectors.ts';
 import { indexTerms } from './terms.ts';
 
 /** Writes, look-ups, listings and checks of the ledger. */
 @Injectable()
 export class Ledger {
-  constructor(private readonly calls: LedgerCalls) {}
+  constructor(
+    private readonly calls: LedgerCalls,
+    private readonly statementVectors: StatementVectors,
+  ) {}
 
   /** Writes a request; every row that is not written comes back in `refused` or `warned`. @throws ApiError 400 when the request itself is at fault */
-  async remember(tenant: string, { space, nodes, edges, backfill, vectors }: WriteRequest): Promise<WriteAnswer> {
+  async remember(tenant: string, { space, nodes, edges, backfill }: WriteRequest): Promise<WriteAnswer> {
     const screened = { nodes: screen('node', nodes), edges: screen('edge', edges) };
     const { terms, postings } = await indexTerms(screened.nodes.rows);
+    const vectors = await this.statementVectors.of(screened.nodes.rows);
     const call = this.calls.call<WriteAnswer>(
       tenant,
       `select memory_api.remember(space => $1::text, nodes => $2::jsonb, edges => $3::jsonb, backfill => $4::jsonb, terms => $5::text[],

@@ -13,27 +13,27 @@ export interface SearchCall extends Scope {
   own?: { model: string; vector: readonly number[] };
 }
 
-/** A node that shares words with the question, or stands beside one that does. See db/functions/search.sql. */
-export interface FoundRow {
-  position: number;
-  kind: NodeKind;
-  score: number;
-  /** With a space between them; null when its statement has none. */
-  terms: string | null;
-  opening: string | null;
-  speaker: string | null;
-  named: string[];
+/** Nodes that share words with the question, or stand beside one that does: a list a column. See db/functions/search.sql. */
+export interface FoundRows {
+  position: number[];
+  score: number[];
+  kind: NodeKind[];
+  space: string[];
   /** In seconds. */
-  asserted_at: number;
-  /** Tells it from others. */
-  space: string;
+  asserted_at: number[];
+  opening: (string | null)[];
+  /** With a space between them; null where a statement has none. */
+  terms: (string | null)[];
+  speaker: (string | null)[];
+  author: (string | null)[];
+  about: (string | null)[];
 }
 
 export interface Found {
   as_of: InstantText;
   ledger_size: number;
   statistics: { passages: number; average_length: number; frequency: Record<string, number> } | null;
-  rows: FoundRow[] | null;
+  rows: FoundRows;
   beside: [position: number, neighbour: number, distance: number][] | null;
   /** By the callers' embeddings: nearest first. */
   vector: Near[] | null;

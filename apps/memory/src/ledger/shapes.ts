@@ -9,8 +9,6 @@ export interface WriteRequest {
   nodes: readonly unknown[];
   edges: readonly unknown[];
   backfill?: { declared_captured_at: string; reason: string };
-  /** For each node, by its place: the vector that the service itself made of its statement, or null; all by one model. */
-  vectors?: { model: string; vectors: readonly (readonly number[] | null)[] };
 }
 
 export interface Warning {

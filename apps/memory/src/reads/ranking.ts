@@ -15,7 +15,6 @@ export interface Said {
   named: readonly string[];
   /** When it was asserted, in seconds. */
   assertedAt: number;
-  /** Tells it from others. */
   space: string;
 }
 

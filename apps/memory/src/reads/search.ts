@@ -4,10 +4,10 @@ import { fuse, readQuestion, type Embedder, type Question } from '@plumbline/ret
 import type { Certificate } from '../certificates/certificate.ts';
 import { Certifier } from '../certificates/certifier.ts';
 import { errors } from '../errors.ts';
-import { SearchCalls, type Found, type Near } from '../ledger/search-calls.ts';
+import { SearchCalls, type Found, type FoundRows, type Near } from '../ledger/search-calls.ts';
 import type { NodeKind, NodeRow } from '../ledger/shapes.ts';
 import { indexedTerm, questionLanguages } from '../ledger/terms.ts';
-import { byScore, rankSaid, rounded, speakerIn, type Placed } from './ranking.ts';
+import { byScore, rankSaid, rounded, speakerIn, type Placed, type Said } from './ranking.ts';
 import { scopeOf, type AskedScope } from './scope.ts';
 
 export const SEARCH_MODES = ['hybrid', 'text', 'vector'] as const;
@@ -120,20 +120,22 @@ function asQuestion(q: string): Question {
 }
 
 function byWords(q: string | undefined, question: Question | undefined, { rows, beside, statistics }: Found): Placed[] {
-  if (q === undefined || !question || !rows || !statistics) return [];
-  const said = rows.map(({ position, kind, score, terms, opening, speaker, named, asserted_at, space }) => ({
-    ...{ position, kind, score, named, space },
-    terms: terms ? terms.split(' ') : [],
-    speaker: speaker ?? speakerIn(opening ?? ''),
-    assertedAt: asserted_at,
-  }));
-  const { passages, average_length, frequency } = statistics;
-  return rankSaid(q, question, said, beside ?? [], {
-    passages,
-    averageLength: average_length,
-    frequency: new Map(Object.entries(frequency)),
-  });
+  if (q === undefined || !question || !statistics) return [];
+  const { passages, average_length: averageLength, frequency } = statistics;
+  return rankSaid(q, question, saidIn(rows), beside ?? [], { passages, averageLength, frequency: new Map(Object.entries(frequency)) });
 }
+
+const saidIn = (rows: FoundRows): Said[] =>
+  rows.position.map((position, at) => ({
+    position,
+    kind: rows.kind[at]!,
+    score: rows.score[at]!,
+    terms: rows.terms[at]?.trim().split(' ') ?? [],
+    speaker: rows.speaker[at] ?? speakerIn(rows.opening[at] ?? ''),
+    named: [rows.author[at], rows.about[at]].filter((name) => typeof name === 'string'),
+    assertedAt: rows.asserted_at[at]!,
+    space: rows.space[at]!,
+  }));
 
 const byVector = (near: readonly Near[] | null): Placed[] => (near ?? []).map(([position, score]) => ({ position, score }));
 

@@ -24,21 +24,21 @@ begin
     return;
   end if;
 
-  insert into corpus (tenant, declared, first, known_at, passages, terms, passages_seen, terms_seen)
-    select of_tenant, declared, size_before + own.first, known, own.passages, own.terms,
+  insert into corpus (tenant, declared, base, known_at, passages, terms, passages_seen, terms_seen)
+    select of_tenant, declared, size_before + 1, known, own.passages, own.terms,
       own.passages + coalesce(last.passages_seen, 0), own.terms + coalesce(last.terms_seen, 0)
     from (
-      select min(f.n) as first, count(*) as passages, sum(least(cardinality(string_to_array(t.terms, ' ')), 4095)) as terms
+      select count(*) as passages, sum(least(cardinality(string_to_array(t.terms, ' ')), 4095)) as terms
       from unnest(fresh) with ordinality f (place, n) join unnest(terms) with ordinality t (terms, place) on t.place = f.place + 1
       where t.terms <> ''
     ) own
     left join lateral (
       select c.passages_seen, c.terms_seen from corpus c
-      where c.tenant = of_tenant and c.declared = index_terms.declared and c.first <= size_before order by c.first desc limit 1
+      where c.tenant = of_tenant and c.declared = index_terms.declared and c.base <= size_before order by c.base desc limit 1
     ) last on true;
 
   with posting as materialized (
-    select r.term, r.nodes, not declared and (few or hashtextextended(r.term, size_before) & 15 = 0) and r.term is distinct from lag(r.term) over () as totalled
+    select r.term, r.nodes, not declared and (few or hashtextextended(r.term, size_before) & 15 = 0) as totalled
     from (
       select split_part(u.posting, ' ', 1) collate "C" as term, case when whole then split_part(u.posting, ' ', 2)::integer[] else array(
         select (f.n::integer - 1) << 16 | n.node & 65535
@@ -48,9 +48,9 @@ begin
     ) r
     where r.nodes <> '{}'
   )
-  insert into postings (tenant, term, term_key, space_term_key, declared, space_key, known_at, first, count, seen, nodes)
+  insert into postings (tenant, term, term_key, space_term_key, declared, space_key, known_at, base, count, seen, nodes)
     select of_tenant, p.term, hashtextextended(p.term, seed), hashtextextended(p.term, space_seed), declared, space_key, known,
-      size_before + 1 + (p.nodes[1] >> 16), cardinality(p.nodes), case when p.totalled then f.live_nodes + cardinality(p.nodes) end, p.nodes
+      size_before + 1, cardinality(p.nodes), case when p.totalled then f.live_nodes + cardinality(p.nodes) end, p.nodes
     from posting p
     left join frequencies(of_tenant, known, size_before, 0, array(select q.term from posting q where q.totalled)) f on p.totalled and f.term = p.term;
 end $$;

@@ -5,7 +5,7 @@ set local role memory_owner;
 --   backfill      null, or {declared_captured_at, reason}: the request is one batch, known at that instant
 --   terms         null, or for each node, by its place, the search terms of its statement with a space between them, in their order; null: none
 --   postings      null, or the same by term: `term {node,node}`, a node being its place in the request * 2^16 + (terms in its statement, up to 4095) * 2^4 +
---                 (how often this one, up to 15); 400 nodes a row at most, the rows of one term after one another
+--                 (how often this one, up to 15)
 --   vectors       null, or {model, vectors}: for each node, by its place, the vector that the service itself made of its statement; null: none
 -- Answers {accepted, refused, warned, captured_at, backfill_batch}. Raises 22023 with the column named when the request itself is at fault.
 drop function if exists memory_api.remember(text, jsonb, jsonb, jsonb);

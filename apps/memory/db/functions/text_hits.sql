@@ -73,15 +73,15 @@ begin
       union all
       select l.term, l.idf, hashtextextended(l.term, declared_seed), l.since, size
       from unnest(leads, lead_idf, lead_declared_since) l (term, idf, since)
-    ), posting as materialized (
-      select p.first - (p.nodes[1] >> 16) as base, p.nodes, l.idf
+    ), posting as (
+      select p.base, p.nodes, l.idf
       from lead l join postings p
-        on p.tenant = of_tenant and p.term_key = l.key and p.first >= l.since and p.first <= l.until and p.term = l.term and p.known_at <= instant
+        on p.tenant = of_tenant and p.term_key = l.key and p.base >= l.since and p.base <= l.until and p.term = l.term and p.known_at <= instant
       where text_hits.space is null
       union all
-      select p.first - (p.nodes[1] >> 16), p.nodes, l.idf
+      select p.base, p.nodes, l.idf
       from lead l join postings p
-        on p.tenant = of_tenant and p.space_term_key = l.key and p.first >= l.since and p.first <= l.until and p.term = l.term and p.known_at <= instant
+        on p.tenant = of_tenant and p.space_term_key = l.key and p.base >= l.since and p.base <= l.until and p.term = l.term and p.known_at <= instant
           and p.space_key = md5(text_hits.space)::uuid
       where text_hits.space is not null
     ), scored as (
@@ -139,24 +139,24 @@ begin
   since := 0;
   if space is null then
     for counted in
-      select p.count, p.first from postings p
-      where p.tenant = of_tenant and p.term_key = newest_postings.key and p.first <= newest_postings.until and p.term = newest_postings.term
+      select p.count, p.base from postings p
+      where p.tenant = of_tenant and p.term_key = newest_postings.key and p.base <= newest_postings.until and p.term = newest_postings.term
         and p.known_at <= instant
-      order by p.first desc
+      order by p.base desc
     loop
       nodes := nodes + counted.count;
-      since := counted.first;
+      since := counted.base;
       exit when nodes >= budget;
     end loop;
   else
     for counted in
-      select p.count, p.first from postings p
-      where p.tenant = of_tenant and p.space_term_key = newest_postings.key and p.first <= newest_postings.until and p.term = newest_postings.term
+      select p.count, p.base from postings p
+      where p.tenant = of_tenant and p.space_term_key = newest_postings.key and p.base <= newest_postings.until and p.term = newest_postings.term
         and p.known_at <= instant
-      order by p.first desc
+      order by p.base desc
     loop
       nodes := nodes + counted.count;
-      since := counted.first;
+      since := counted.base;
       exit when nodes >= budget;
     end loop;
   end if;

@@ -38,22 +38,22 @@ begin
       offset 0
     ) t
     left join lateral (
-      select p.seen, p.first
+      select p.seen, p.base
       from postings p
-      where p.tenant = of_tenant and p.term_key = t.key and p.first <= frequencies.whole and p.term = t.term and p.seen is not null
-      order by p.first desc limit 1
+      where p.tenant = of_tenant and p.term_key = t.key and p.base <= frequencies.whole and p.term = t.term and p.seen is not null
+      order by p.base desc limit 1
     ) last on true
     -- coalesce is not leakproof: worked out apart from the comparison, or no index would be used for that
-    cross join lateral (select coalesce(last.seen, 0) as seen, coalesce(last.first, 0) as first offset 0) total
+    cross join lateral (select coalesce(last.seen, 0) as seen, coalesce(last.base, 0) as base offset 0) total
     left join lateral (
       select sum(p.count)::bigint as nodes
       from postings p
-      where p.tenant = of_tenant and p.term_key = t.key and p.first > total.first and p.first <= frequencies.whole and p.term = t.term
+      where p.tenant = of_tenant and p.term_key = t.key and p.base > total.base and p.base <= frequencies.whole and p.term = t.term
     ) since on true
     left join lateral (
       select sum(p.count)::bigint as nodes
       from postings p
-      where p.tenant = of_tenant and p.term_key = t.declared_key and p.first <= frequencies.declared and p.term = t.term and p.known_at <= instant
+      where p.tenant = of_tenant and p.term_key = t.declared_key and p.base <= frequencies.declared and p.term = t.term and p.known_at <= instant
     ) own on true;
 end $$;
 
@@ -67,9 +67,9 @@ begin
   select coalesce(sum(c.passages), 0), coalesce(sum(c.terms), 0) into passages, terms
   from (
     (select l.passages_seen as passages, l.terms_seen as terms
-      from corpus l where l.tenant = of_tenant and not l.declared and l.first <= corpus_at.whole order by l.first desc limit 1)
+      from corpus l where l.tenant = of_tenant and not l.declared and l.base <= corpus_at.whole order by l.base desc limit 1)
     union all
-    select d.passages, d.terms from corpus d where d.tenant = of_tenant and d.declared and d.first <= corpus_at.declared and d.known_at <= instant
+    select d.passages, d.terms from corpus d where d.tenant = of_tenant and d.declared and d.base <= corpus_at.declared and d.known_at <= instant
   ) c;
 end $$;
 

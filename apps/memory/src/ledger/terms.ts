@@ -87,8 +87,7 @@ export interface IndexedTerms {
   postings: string[];
 }
 
-/** A posting's row holds so many nodes at most; see db/tables/0009-postings.sql for what stands in it. */
-const NODES_A_ROW = 400;
+/** See db/tables/0009-postings.sql for what stands in a row. */
 const LENGTH_MAX = 4095;
 const TIMES_MAX = 15;
 const PLACE_MAX = 32_767;
@@ -111,7 +110,7 @@ export async function indexTerms(rows: readonly (object | null)[]): Promise<Inde
       from = performance.now();
     }
   }
-  return { terms, postings: rowsOf(nodes) };
+  return { terms, postings: Array.from(nodes, ([term, own]) => `${term} {${own.join(',')}}`) };
 }
 
 function addPostings(nodes: Map<string, number[]>, place: number, terms: readonly string[]): void {
@@ -124,12 +123,4 @@ function addPostings(nodes: Map<string, number[]>, place: number, terms: readonl
     if (own) own.push(packed);
     else nodes.set(term, [packed]);
   }
-}
-
-/** `term {node,node}`; the rows of one term follow one another. */
-function rowsOf(nodes: ReadonlyMap<string, number[]>): string[] {
-  const postings: string[] = [];
-  for (const [term, own] of nodes)
-    for (let at = 0; at < own.length; at += NODES_A_ROW) postings.push(`${term} {${own.slice(at, at + NODES_A_ROW).join(',')}}`);
-  return postings;
 }

@@ -96,4 +96,119 @@ describe('the text index', () => {
     const all = await hits('copper signal', { most: 200 });
     expect(await hits('copper signal', { most: 7 })).toEqual(all.slice(0, 7));
   });
+
+  it('tells at an old instant what it told then, scores included, whatever was written or declared since', async () => {
+    const { caller, hits, statistics } = tenant();
+    const first = await caller.remember({ space, nodes: statements.slice(0, 60).map(([id, statement]) => said(id, statement)) });
+    const asked = { as_of: first.captured_at, most: 200 };
+    const [then, known] = [await hits('copper signal tide', asked), await statistics(['copper', 'tide'], asked)];
+    expect(then).toEqual(bm25('copper signal tide', statements.slice(0, 60)));
+
+    await caller.remember({ space, nodes: statements.slice(60, 100).map(([id, statement]) => said(id, statement)) });
+    expect(await hits('copper signal tide', asked)).toEqual(then);
+    expect(await statistics(['copper', 'tide'], asked)).toEqual(known);
+    expect(await hits('copper signal tide', { most: 200 })).toEqual(bm25('copper signal tide', statements.slice(0, 100)));
+
+    const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
+    await caller.remember({ space, backfill, nodes: statements.slice(100).map(([id, statement]) => said(id, statement)) });
+    const pinned = { ...asked, size: 60 };
+    expect(await hits('copper signal tide', pinned)).toEqual(then);
+    expect(await statistics(['copper', 'tide'], pinned)).toEqual(known);
+    const declared = [...statements.slice(0, 60), ...statements.slice(100)];
+    expect(await hits('copper signal tide', asked)).toEqual(bm25('copper signal tide', declared));
+    const early = { as_of: '2021-01-01', valid_at: FUTURE, most: 200 };
+    expect(await hits('copper signal tide', early)).toEqual(bm25('copper signal tide', statements.slice(100)));
+    expect(await hits('copper signal tide', { as_of: '2019-12-31', valid_at: FUTURE })).toEqual([]);
+  });
+
+  it('sees no row beyond a size that cuts a commit in two', async () => {
+    const { caller, hits } = tenant();
+    await caller.remember({ space, nodes: [said('a', 'a copper bridge'), said('b', 'copper and tide')] });
+    await caller.remember({ space, nodes: [said('c', 'copper once more'), said('d', 'copper for the last time')] });
+    const found = async (size: number) => (await hits('copper', { size })).map(([id]) => id).sort();
+    expect([await found(0), await found(1), await found(3), await found(4)]).toEqual([[], [], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]);
+  });
+
+  it('weighs a tenant’s nodes by its own alone', async () => {
+    const [ada, bob] = [tenant(), tenant()];
+    await ada.caller.remember({ space, nodes: [said('a', 'copper bridge'), said('b', 'a falcon')] });
+    const before = await ada.hits('copper falcon');
+    await bob.caller.remember({ space, nodes: statements.map(([id, statement]) => said(id, statement)) });
+    expect(await ada.hits('copper falcon')).toEqual(before);
+    expect(before.map(([id]) => id)).toEqual(['b', 'a']);
+  });
+
+  it('finds by space, kind and validity, with weights of the whole ledger', async () => {
+    const { caller, hits } = tenant();
+    await caller.remember({ space: 'user:ada', nodes: [said('a', 'copper bridge'), said('b', 'copper falcon', { kind: 'prediction' })] });
+    await caller.remember({
+      space: 'user:bob',
+      nodes: [said('c', 'copper bridge'), said('d', 'copper tide', { valid_to: '2025-01-01T00:00:00Z' })],
+    });
+    const all = new Map(await hits('copper bridge', { valid_at: '2024-06-01' }));
+    const some = async (asked: Asked) =>
+      (await hits('copper bridge', { valid_at: '2024-06-01', ...asked })).map(([id, score]) => [id, score === all.get(id)]);
+    expect(await some({ space: 'user:bob' })).toEqual([
+      ['c', true],
+      ['d', true],
+    ]);
+    expect(await some({ kinds: ['prediction', 'entity'] })).toEqual([['b', true]]);
+    expect(await some({ space: 'user:bob', valid_at: '2026-01-01' })).toEqual([['c', true]]);
+    expect(await some({ space: 'user:eve' })).toEqual([]);
+  });
+
+  it('counts a node that was refused, remembered already or has no words not at all', async () => {
+    const { caller, hits, statistics } = tenant();
+    await caller.remember({
+      space,
+      nodes: [said('a', 'copper bridge'), said('a', 'copper tide'), said('b', '…'), claim('c', { statement: undefined })],
+    });
+    const { accepted } = await caller.remember({
+      space,
+      nodes: [said('a', 'copper bridge'), said('d', 'copper falcon'), said('e', 'a lantern', { kind: 'rumour' })],
+    });
+    expect(accepted).toBe(1);
+    expect(await statistics(['copper', 'tide', 'lantern'])).toEqual({
+      passages: 2,
+      average_length: 2,
+      frequency: { copper: 2, tide: 0, lantern: 0 },
+    });
+    expect(await hits('copper falcon')).toEqual(
+      bm25('copper falcon', [
+        ['a', 'copper bridge'],
+        ['d', 'copper falcon'],
+      ]).toSorted(([, a], [, b]) => b - a),
+    );
+  });
+
+  it('finds what is written in any script, and meets a question however either was read', async () => {
+    const { caller, hits } = tenant();
+    const texts = Object.entries({
+      korean: '중앙은행이 금리를 동결했다고 발표했다',
+      arabic: 'أعلن البنك المركزي تثبيت أسعار الفائدة',
+      german: 'Die Häuser in den Städten werden nicht mehr gebaut',
+      terse: 'Häuser Städte',
+      russian: 'Центральный банк сохранил ставку',
+      emoji: '👩‍👩‍👧 lanterns 🦀',
+      endless: `${'ab'.repeat(30_000)} quarry`,
+    });
+    await caller.remember({ space, nodes: texts.map(([id, statement]) => said(id, statement)) });
+    const found = async (question: string) => (await hits(question)).map(([id]) => id).sort();
+    expect(await found('금리 동결')).toEqual(['korean']);
+    expect(await found('البنك المركزي')).toEqual(['arabic']);
+    expect(await found('Wo werden die Häuser der Städte gebaut?')).toEqual(['german', 'terse']);
+    expect(await found('Häuser?')).toEqual(['german', 'terse']);
+    expect(await found('ставки центрального банка')).toEqual(['russian']);
+    expect(await found('🦀 lantern')).toEqual(['emoji']);
+    expect(await found('ab'.repeat(30_000))).toEqual(['endless']);
+    expect(await found('the of and 🦀')).toEqual([]);
+    expect(await found('')).toEqual([]);
+  });
+
+  it('knows the beginning of a text that is too long', async () => {
+    const { caller, hits } = tenant();
+    await caller.remember({ space, nodes: [said('long', `falcon ${'copper tide '.repeat(5_000)} lantern`)] });
+    expect((await hits('falcon')).map(([id]) => id)).toEqual(['long']);
+    expect(await hits('lantern')).toEqual([]);
+  });
 });

@@ -1,0 +1,73 @@
+import { transaction, type Database } from '@plumbline/database';
+import type { PoolClient } from 'pg';
+import { indexTerms } from './terms.ts';
+
+/** How many rows of a ledger are read at a time. */
+const ROWS = 2_000;
+/** What is recorded beside the migrations once it is done. */
+const DONE = 'terms of the rows before 0009-postings';
+
+interface Commit {
+  position: string;
+  size_before: string;
+  known_at: string;
+  declared: boolean;
+  space: string | null;
+  statements: (string | null)[] | null;
+}
+
+/**
+ * Makes findable what was written before there was an index of terms, commit by commit in the order of the ledger, as running totals need it. In one
+ * transaction, before the service listens: whoever starts at the same time waits, and what is interrupted begins anew.
+ */
+export const indexLedger = (pool: Database['pool']): Promise<void> =>
+  transaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline index of memory', 0))`);
+    const { rowCount: done } = await client.query('select from memory_setup.migration where name = $1', [DONE]);
+    if (done) return;
+    await client.query(`insert into memory_setup.migration (name, sha256) values ($1, '')`, [DONE]);
+    await client.query('set local role memory_owner');
+    for (const tenant of await tenants(client)) await indexTenant(client, tenant);
+  });
+
+/** Row security lets nobody list tenants; the owner lifts it for the one statement, in a transaction that no other session sees into. */
+async function tenants(client: PoolClient): Promise<string[]> {
+  await client.query('alter table memory.heads no force row level security');
+  const { rows } = await client.query<{ tenant: string }>('select tenant from memory.heads order by tenant');
+  await client.query('alter table memory.heads force row level security');
+  return rows.map(({ tenant }) => tenant);
+}
+
+async function indexTenant(client: PoolClient, tenant: string): Promise<void> {
+  await client.query(`select set_config('memory.tenant', $1, true)`, [tenant]);
+  const { rows: indexed } = await client.query<{ base: string }>('select min(base) as base from memory.corpus where tenant = $1', [tenant]);
+  const end = indexed[0]?.base; // what is written with the index there, was indexed
+  for (let position = '0'; ;) {
+    const { rows } = await client.query<Commit>(COMMITS, [tenant, position, end, ROWS]);
+    if (!rows.length) return;
+    for (const { size_before, known_at, declared, space, statements } of rows) {
+      if (!statements) continue; // of edges alone
+      const { terms, postings } = await indexTerms(statements.map((statement) => ({ statement })));
+      await client.query(
+        `select memory.index_terms(of_tenant => $1::text, known => $2::timestamptz, declared => $3::boolean, space => $4::text, size_before => $5::bigint,
+           fresh => $6::integer[], terms => $7::text[], postings => $8::text[])`,
+        [tenant, known_at, declared, space, size_before, statements.map((_, place) => place), terms, postings],
+      );
+    }
+    position = rows.at(-1)!.position;
+  }
+}
+
+/** The commits after $2 and before $3: about $4 rows of them, one commit at least. A commit's nodes come before its edges, and have one space. */
+const COMMITS = `
+  select c.position, c.position - c.rows as size_before, memory.text_of(c.known_at) as known_at, c.backfill_batch is not null as declared, n.space, n.statements
+  from (
+    select c.*, sum(c.rows) over (order by c.position) - c.rows as before
+    from memory.commits c where c.tenant = $1 and c.position > $2::bigint and ($3::bigint is null or c.position < $3) order by c.position limit $4
+  ) c
+  cross join lateral (
+    select min(n.space) as space, array_agg(n.statement order by n.position) as statements
+    from memory.nodes n where n.tenant = $1 and n.position > c.position - c.rows and n.position <= c.position
+  ) n
+  where c.before < $4
+  order by c.position`;

@@ -33,7 +33,7 @@ begin
         from (
           select n.position, coalesce(octet_length(n.statement), 0) + pg_column_size(n.payload) + coalesce(pg_column_size(n.fact_value), 0) as bytes
           from nodes n
-          where n.tenant = of_tenant and n.known_at <= instant and n.position <= size and n.position > coalesce(export.after, 0)
+          where n.tenant = of_tenant and (n.known_at <= instant) is true and n.position <= size and n.position > coalesce(export.after, 0)
             and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
             and (export.space is null or n.space = export.space)
           order by n.position
@@ -42,7 +42,8 @@ begin
       ), chosen as materialized (
         select p.position from page p where p.fits order by p.position limit export.page_rows
       ), shown as materialized (
-        select n as node, n.known_at, n.backfill_batch, c.position from chosen c join nodes n on n.tenant = of_tenant and n.position = c.position
+        select n.node, (n.node).known_at, (n.node).backfill_batch, c.position
+        from chosen c cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = c.position offset 0) n -- see why
       )
       select json_build_object(
         'frame', frame(of_tenant, instant, export.valid_at, size, (select max(s.known_at) from shown s), array(select s.backfill_batch from shown s)),
@@ -56,7 +57,7 @@ begin
         select e.position, e.source_id, md5(e.source_id)::uuid as source_key, e.target_id, md5(e.target_id)::uuid as target_key,
           coalesce(octet_length(e.mechanism), 0) + pg_column_size(e.properties) as bytes
         from edges e
-        where e.tenant = of_tenant and e.known_at <= instant and e.position <= size and e.position > coalesce(export.after, 0)
+        where e.tenant = of_tenant and (e.known_at <= instant) is true and e.position <= size and e.position > coalesce(export.after, 0)
           and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
           and (export.space is null or e.space = export.space)
         order by e.position
@@ -65,15 +66,15 @@ begin
     ), chosen as materialized (
       select p.* from page p where p.fits order by p.position limit export.page_rows
     ), shown as materialized (
-      select e as edge, e.known_at, e.backfill_batch, c.position
-      from chosen c join edges e on e.tenant = of_tenant and e.position = c.position
+      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, c.position
+      from chosen c cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = c.position offset 0) e
       where not export.closed
         or exists (select from nodes n where n.tenant = of_tenant and n.id_key = c.source_key and n.id = c.source_id
-            and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
-            and (export.space is null or n.space = export.space))
+            and (n.known_at <= instant) is true and (n.position <= size) is true and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+            and (export.space is null or n.space = export.space) offset 0)
           and exists (select from nodes n where n.tenant = of_tenant and n.id_key = c.target_key and n.id = c.target_id
-            and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
-            and (export.space is null or n.space = export.space))
+            and (n.known_at <= instant) is true and (n.position <= size) is true and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+            and (export.space is null or n.space = export.space) offset 0)
     )
     select json_build_object(
       'frame', frame(of_tenant, instant, export.valid_at, size, (select max(s.known_at) from shown s), array(select s.backfill_batch from shown s)),

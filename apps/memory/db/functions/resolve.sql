@@ -51,7 +51,8 @@ begin
           then (n.payload -> 'confidence')::numeric end as confidence
       from nodes n
       where n.tenant = of_tenant and md5(n.fact_key) = md5(resolve.fact_key) and n.fact_key = resolve.fact_key
-        and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+        and (n.known_at <= instant) is true and (n.position <= size) is true -- see why
+        and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
         and (resolve.space is null or n.space = resolve.space)
         and (resolve.about is null or n.payload ->> 'about' = resolve.about)
     ), judged as materialized (
@@ -69,12 +70,14 @@ begin
           select e.position, e.source_id, md5(e.source_id)::uuid as source_key
           from edges e
           where e.tenant = of_tenant and md5(e.target_id) = c.id_text_key and e.target_id = c.id and e.source_id <> c.id and e.edge_type = 'SUPERSEDES'
-            and e.known_at <= instant and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+            and (e.known_at <= instant) is true and (e.position <= size) is true and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
           offset 0 -- not pulled up: see the key of nodes in tables/0013
         ) e
-        where exists (
+        cross join lateral (
           select from nodes n
-          where n.tenant = of_tenant and n.id_key = e.source_key and n.id = e.source_id and n.known_at <= instant and n.position <= size)
+          where n.tenant = of_tenant and n.id_key = e.source_key and n.id = e.source_id and (n.known_at <= instant) is true and (n.position <= size) is true
+          limit 1
+        ) n
         order by e.position limit 1
       ) s on true
     ), standing as materialized (
@@ -94,8 +97,8 @@ begin
         row_number() over (order by coalesce(s.first, false) desc, j.fault is not null, j.rank desc, j.asserted_at desc, j.position) as place
       from judged j left join standing s on s.position = j.position cross join outcome o
     ), shown as materialized (
-      select r.place, r.set_aside, r.superseded_by, n as node, n.known_at, n.backfill_batch
-      from ranked r join nodes n on n.tenant = of_tenant and n.position = r.position
+      select r.place, r.set_aside, r.superseded_by, n.node, (n.node).known_at, (n.node).backfill_batch
+      from ranked r cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = r.position offset 0) n
       where r.place <= resolve.candidate_limit
     )
     select json_build_object(

@@ -18,15 +18,15 @@ begin
   size := least(ledger_size_at(of_tenant, instant), rows_at.ledger_size);
   return (
     with shown_nodes as materialized (
-      select n as node, n.known_at, n.backfill_batch, p.place
+      select n.node, (n.node).known_at, (n.node).backfill_batch, p.place
       from unnest(rows_at.node_positions) with ordinality p (position, place)
-      join nodes n on n.tenant = of_tenant and n.position = p.position
-      where n.known_at <= instant and n.position <= size
+      cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = p.position offset 0) n -- see why
+      where (n.node).known_at <= instant and p.position <= size
     ), shown_edges as materialized (
-      select e as edge, e.known_at, e.backfill_batch, p.place
+      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, p.place
       from unnest(rows_at.edge_positions) with ordinality p (position, place)
-      join edges e on e.tenant = of_tenant and e.position = p.position
-      where e.known_at <= instant and e.position <= size
+      cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = p.position offset 0) e
+      where (e.edge).known_at <= instant and p.position <= size
     )
     select json_build_object(
       'frame', frame(of_tenant, instant, rows_at.valid_at, size,

@@ -37,9 +37,14 @@ begin
   from (
     select n.id, n.position, row_number() over (order by i.place) as place
     from (select u.id, md5(u.id)::uuid as key, min(u.place) as place from unnest(subgraph.ids) with ordinality u (id, place) group by u.id offset 0) i
-    join nodes n on n.tenant = of_tenant and n.id_key = i.key and n.id = i.id
-    where n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
-      and (subgraph.space is null or n.space = subgraph.space)
+    cross join lateral (
+      select n.id, n.position
+      from nodes n
+      where n.tenant = of_tenant and n.id_key = i.key and n.id = i.id
+        and (n.known_at <= instant) is true and (n.position <= size) is true and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+        and (subgraph.space is null or n.space = subgraph.space)
+      offset 0
+    ) n
   ) f;
   frontier_ids := found_ids;
   frontier_positions := found_positions;
@@ -55,7 +60,7 @@ begin
           from edges e
           where e.tenant = of_tenant and md5(e.source_id) = md5(f.id) and e.source_id = f.id
             and (subgraph.edge_types is null or e.edge_type = any (subgraph.edge_types))
-            and e.known_at <= instant and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+            and (e.known_at <= instant) is true and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
           order by coalesce(e.confidence, 0.5) desc, e.position
           limit subgraph.node_limit + 1)
         union all
@@ -64,7 +69,7 @@ begin
           from edges e
           where e.tenant = of_tenant and md5(e.target_id) = md5(f.id) and e.target_id = f.id
             and (subgraph.edge_types is null or e.edge_type = any (subgraph.edge_types))
-            and e.known_at <= instant and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+            and (e.known_at <= instant) is true and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
           order by coalesce(e.confidence, 0.5) desc, e.position
           limit subgraph.node_limit + 1)
       ) e
@@ -72,8 +77,9 @@ begin
         select n.position, n.id
         from nodes n
         where n.tenant = of_tenant and n.id_key = e.other_key and n.id = e.other and n.position <> all (found_positions)
-          and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+          and (n.known_at <= instant) is true and (n.position <= size) is true and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
           and (subgraph.space is null or n.space = subgraph.space)
+        offset 0
       ) n
     ), ranked as materialized (
       select r.id, r.reached, row_number() over (order by r.place, r.strength desc, r.position, r.reached) as rank
@@ -91,8 +97,9 @@ begin
 
   return (
     with shown_nodes as materialized (
-      select n as node, n.known_at, n.backfill_batch, p.place
-      from unnest(found_positions) with ordinality p (position, place) join nodes n on n.tenant = of_tenant and n.position = p.position
+      select n.node, (n.node).known_at, (n.node).backfill_batch, p.place
+      from unnest(found_positions) with ordinality p (position, place)
+      cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = p.position offset 0) n
     ), between as materialized (
       select e.position, row_number() over (order by e.position) as place
       from unnest(found_ids) f (id)
@@ -101,11 +108,12 @@ begin
         from edges e
         where e.tenant = of_tenant and md5(e.source_id) = md5(f.id) and e.source_id = f.id and e.target_id = any (found_ids)
           and (subgraph.edge_types is null or e.edge_type = any (subgraph.edge_types))
-          and e.known_at <= instant and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+          and (e.known_at <= instant) is true and (e.position <= size) is true and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+        offset 0
       ) e
     ), shown_edges as materialized (
-      select e as edge, e.known_at, e.backfill_batch, b.place
-      from between b join edges e on e.tenant = of_tenant and e.position = b.position
+      select e.edge, (e.edge).known_at, (e.edge).backfill_batch, b.place
+      from between b cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = b.position offset 0) e
       where b.place <= subgraph.edge_limit
     )
     select json_build_object(

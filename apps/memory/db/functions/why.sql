@@ -9,6 +9,8 @@ set local role memory_owner;
 --   budget     edges in all; on each level the nodes reached most strongly come first
 -- Answers {as_of, ledger_size, root, links, cut}: the root's position, or null; of each link the positions of the edge, of the node nearer to the root
 -- and of the other one, the edge's confidence, and its lag in months, days and microseconds. `cut` says that there is more than fan and budget let in.
+-- Here and in the other walks: a subquery with an offset or a limit is taken as it stands, once for each row before it, and what is written as
+-- `(...) is true` is checked row by row. Without statistics, as a young ledger has none, the planner would else begin with all that is known.
 -- CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS say what brought something about or kept it away. The other types do not: DEPENDS_ON tells a
 -- condition and DERIVED_FROM a source, both against the direction of cause and effect; CONCURRENT_SIGNAL has no direction; SUPPORTS is evidence.
 create or replace function memory_api.why(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, id text, depth integer,
@@ -42,7 +44,7 @@ begin
   into root, reached, ids, positions, strengths
   from nodes n
   where n.tenant = of_tenant and n.id_key = md5(why.id)::uuid and n.id = why.id
-    and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+    and (n.known_at <= instant) is true and (n.position <= size) is true and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
     and (why.space is null or n.space = why.space);
 
   for level in 1 .. why.depth loop
@@ -63,7 +65,7 @@ begin
         where e.tenant = of_tenant
           and (backwards and md5(e.target_id) = md5(f.id) and e.target_id = f.id or not backwards and md5(e.source_id) = md5(f.id) and e.source_id = f.id)
           and e.edge_type in ('CAUSES', 'CONTRIBUTING_FACTOR', 'TRIGGERS', 'PREVENTS')
-          and e.known_at <= instant and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+          and (e.known_at <= instant) is true and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
         order by coalesce(e.confidence, 0.5) desc, e.position
         limit why.fan + 1
       ) e
@@ -71,8 +73,9 @@ begin
         select n.position, n.id
         from nodes n
         where n.tenant = of_tenant and n.id_key = e.other_key and n.id = e.other and n.position <> f.position
-          and n.known_at <= instant and n.position <= size and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
+          and (n.known_at <= instant) is true and (n.position <= size) is true and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
           and (why.space is null or n.space = why.space)
+        offset 0
       ) n
     ), ranked as materialized (
       select s.*, row_number() over (order by s.place, s.nth) as rank from step s where s.nth <= why.fan

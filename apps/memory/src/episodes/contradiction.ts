@@ -85,3 +85,16 @@ function deedAgainst(now: Facet, then: Facet): number | undefined {
   const shared = narrowed.filter((word) => spoken.has(word)).length + denied.about.size;
   return shared >= SPOKEN_OF * (narrowed.length + denied.about.size) ? 0.75 : undefined;
 }
+
+/** Other words for the same, which a search by the statement's own would miss: whoever "moved to Oslo" was said to "live in Bergen". */
+const SAID_OTHERWISE: Record<string, string> = {
+  lives: 'live lives moved reside based relocated wohne lebe 산다',
+  works: 'work works working joined employed started',
+  uses: 'use using run running upgraded migrated switched',
+};
+
+/** Words to look for statements by that this one may stand against. */
+export function wordsToFind(statement: string): string {
+  const otherwise = facetsOf(statement).map(({ relation }) => SAID_OTHERWISE[relation.split(':')[0]!] ?? '');
+  return [statement, ...new Set(otherwise)].join(' ').trim();
+}

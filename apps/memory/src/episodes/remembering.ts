@@ -7,7 +7,7 @@ import { type Episode, type RememberedAnswer, answerOf } from './answer.ts';
 import { blockId, entityId, episodeId } from './identity.ts';
 import { Gathered } from './draft.ts';
 import { draftOf, unreadDraft } from './drafting.ts';
-import { isComparable } from './contradiction.ts';
+import { isComparable, wordsToFind } from './contradiction.ts';
 import { readMessages } from './message.ts';
 import { MessageReading, type Reading } from './reading.ts';
 
@@ -73,7 +73,7 @@ export class Remembering {
       space,
       as_of,
       ids: [...new Set(ids)],
-      questions: compared.map(({ text }) => [...new Set(statementTerms(text))]),
+      questions: compared.map(({ text }) => [...new Set(statementTerms(wordsToFind(text)))]),
     });
     const gathered = new Gathered(known);
     const like = new Map(compared.map((statement, at) => [statement, hits[at] ?? []]));

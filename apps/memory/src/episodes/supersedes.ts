@@ -1,5 +1,5 @@
 import type { KnownBlock } from '../ledger/known-blocks.ts';
-import { contradicts, facetsOf } from './contradiction.ts';
+import { type Contradiction, contradicts, facetsOf } from './contradiction.ts';
 import type { Block, Gathered } from './draft.ts';
 import type { EpisodeWriter } from './episode-draft.ts';
 import type { Statement } from './statements.ts';
@@ -17,29 +17,48 @@ export function addSupersedes(
 ): void {
   for (const [statement, block] of blocks) {
     if (statement.kind !== 'claim' || !facetsOf(statement.text).length) continue;
-    for (const other of rivals(statement, block, gathered, like)) {
-      const isNewer = other.asserted_at <= writer.at;
-      const [newer, older] = isNewer ? [block, other] : [other, block];
-      const found = contradicts(newer.statement ?? '', older.statement ?? '');
-      if (!found) continue;
-      const more = { confidence: found.confidence, mechanism: found.why, ...(!isNewer && { asserted_at: other.asserted_at }) };
-      writer.link(newer.id, older.id, 'SUPERSEDES', found.why, 'edge', more);
-    }
+    const others = rivals(statement, block, gathered, like);
+    const earlier = others.filter(({ asserted_at }) => asserted_at <= writer.at);
+    const later = others.filter(({ asserted_at }) => asserted_at > writer.at);
+    for (const { other, found } of nearest(earlier.reverse(), (other) => contradicts(statement.text, other.statement!), contradicts))
+      writer.link(block.id, other.id, 'SUPERSEDES', found.why, 'edge', { confidence: found.confidence, mechanism: found.why });
+    for (const { other, found } of nearest(
+      later,
+      (other) => contradicts(other.statement!, statement.text),
+      (a, b) => contradicts(b, a),
+    ))
+      writer.link(other.id, block.id, 'SUPERSEDES', found.why, 'edge', {
+        ...{ confidence: found.confidence, mechanism: found.why, asserted_at: other.asserted_at },
+      });
   }
 }
 
-/** Other claims of the space that settle the same, in a fixed order: the ledger's, then those of this request. */
-function* rivals(
-  statement: Statement,
-  block: Block,
-  gathered: Gathered,
-  like: ReadonlyMap<Statement, readonly KnownBlock[]>,
-): Generator<KnownBlock> {
+/**
+ * Of the claims that stand against one, those that no nearer one stands against already: what changes often makes a chain, each link to the one
+ * before, and not a link from each to all.
+ */
+function nearest(
+  others: readonly KnownBlock[],
+  against: (other: KnownBlock) => Contradiction | undefined,
+  between: (nearer: string, farther: string) => Contradiction | undefined,
+): { other: KnownBlock; found: Contradiction }[] {
+  const kept: { other: KnownBlock; found: Contradiction }[] = [];
+  for (const other of others) {
+    const found = against(other);
+    if (found && !kept.some(({ other: nearer }) => between(nearer.statement!, other.statement!))) kept.push({ other, found });
+  }
+  return kept;
+}
+
+/** Other claims of the space that settle the same, the earliest first; of one instant, as the ledger and this request have them in turn. */
+function rivals(statement: Statement, block: Block, gathered: Gathered, like: ReadonlyMap<Statement, readonly KnownBlock[]>): KnownBlock[] {
   const relations = new Set(facetsOf(statement.text).map(({ relation }) => relation));
   const seen = new Set([block.id]);
-  for (const other of [...(like.get(statement) ?? []), ...gathered.settling(relations)]) {
-    if (seen.has(other.id) || other.kind !== 'claim' || !other.statement) continue;
-    seen.add(other.id);
-    if (facetsOf(other.statement).some(({ relation }) => relations.has(relation))) yield other;
-  }
+  return [...(like.get(statement) ?? []), ...gathered.settling(relations)]
+    .filter((other) => {
+      if (seen.has(other.id) || other.kind !== 'claim' || !other.statement) return false;
+      seen.add(other.id);
+      return facetsOf(other.statement).some(({ relation }) => relations.has(relation));
+    })
+    .sort((a, b) => (a.asserted_at < b.asserted_at ? -1 : Number(a.asserted_at > b.asserted_at)));
 }

@@ -85,7 +85,7 @@ export function relationsOf({ self, text }: Told): Facet[] {
         relation,
         about: new Set(),
         ...(figure ?? { unit: kind === 'uses' ? 'version' : kind === 'state' ? 'state' : 'text', value: form }),
-        words: value.trim(),
+        words: value.trim().replace(/[.,;!]+$/, ''),
         isChange: CHANGE.test(text),
         names: new Set(),
         when: '',

@@ -18,7 +18,7 @@ interface Answer {
 export function rowsOfAnswer(answer: unknown): unknown[] | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { items, candidates, declaration, root, chains, nodes, edges } = answer as Answer;
-  if (Array.isArray(items)) return items;
+  if (Array.isArray(items)) return items as unknown[];
   if (Array.isArray(candidates)) return [...(declaration ? [declaration as unknown] : []), ...(candidates as unknown[])];
   if (Array.isArray(chains)) return rowsOfChains(root, chains);
   return Array.isArray(nodes) && Array.isArray(edges) ? [...(nodes as unknown[]), ...(edges as unknown[])] : undefined;

@@ -28,8 +28,8 @@ interface Statistics {
 /** A tenant that has written nothing yet, and the index as its searches see it. */
 function tenant(): {
   caller: Caller;
-  hits(question: string, asked?: Asked): Promise<[string, number][]>;
-  statistics(terms: string[], asked?: Asked): Promise<Statistics>;
+  hits: (question: string, asked?: Asked) => Promise<[string, number][]>;
+  statistics: (terms: string[], asked?: Asked) => Promise<Statistics>;
 } {
   const of = `tenant-${next}`;
   const inIndex = <Row>(statement: string, values: unknown[]) =>

@@ -12,8 +12,8 @@ create or replace function memory.without_index() returns text
       ('edges', '{tenant,position}'), ('edges', '{tenant,edge_key,valid_from}'), ('edges', '{tenant,known_at,position}'),
       ('edges', '{tenant,md5(source_id)}'), ('edges', '{tenant,md5(target_id)}'),
       ('facts', '{tenant,fact_key,captured_at}'), ('commits', '{tenant,captured_at}'), ('commits', '{tenant,known_at}'),
-      ('commits', '{tenant,backfill_batch}'), ('postings', '{term_key,first}'), ('postings', '{space_term_key,first}'),
-      ('passages', '{tenant,position}'), ('corpus', '{tenant,declared,first}'), ('vectors', '{tenant,model,dimensions,position}'),
+      ('commits', '{tenant,backfill_batch}'), ('postings', '{term_key,base}'), ('postings', '{space_term_key,base}'),
+      ('passages', '{tenant,position}'), ('corpus', '{tenant,declared,base}'), ('vectors', '{tenant,model,dimensions,position}'),
       ('tree', '{tenant,position}'), ('certificates', '{tenant,id}')
     )
     select string_agg(coalesce(p.relid::text, l.name) || ' by ' || array_to_string(l.keys, ', '), '; ' order by p.relid::text, l.keys)

@@ -1,11 +1,12 @@
 import { transaction, type Database } from '@plumbline/database';
-import type { PoolClient } from 'pg';
 import { indexTerms } from './terms.ts';
 
 /** How many rows of a ledger are read at a time. */
 const ROWS = 2_000;
 /** What is recorded beside the migrations once it is done. */
 const DONE = 'terms of the rows before 0009-postings';
+
+type Client = Parameters<Parameters<typeof transaction>[1]>[0];
 
 interface Commit {
   position: string;
@@ -31,14 +32,14 @@ export const indexLedger = (pool: Database['pool']): Promise<void> =>
   });
 
 /** Row security lets nobody list tenants; the owner lifts it for the one statement, in a transaction that no other session sees into. */
-async function tenants(client: PoolClient): Promise<string[]> {
+async function tenants(client: Client): Promise<string[]> {
   await client.query('alter table memory.heads no force row level security');
   const { rows } = await client.query<{ tenant: string }>('select tenant from memory.heads order by tenant');
   await client.query('alter table memory.heads force row level security');
   return rows.map(({ tenant }) => tenant);
 }
 
-async function indexTenant(client: PoolClient, tenant: string): Promise<void> {
+async function indexTenant(client: Client, tenant: string): Promise<void> {
   await client.query(`select set_config('memory.tenant', $1, true)`, [tenant]);
   const { rows: indexed } = await client.query<{ base: string }>('select min(base) as base from memory.corpus where tenant = $1', [tenant]);
   const end = indexed[0]?.base; // what is written with the index there, was indexed

@@ -13,10 +13,10 @@ export interface ExportFormat {
   closed: boolean;
   head: string;
   /** `first`: no row of its kind came before. */
-  node(row: NodeRow, first: boolean): string;
+  node: (row: NodeRow, first: boolean) => string;
   between: string;
-  edge(row: EdgeRow, first: boolean): string;
-  tail(certificate: Certificate): string;
+  edge: (row: EdgeRow, first: boolean) => string;
+  tail: (certificate: Certificate) => string;
 }
 
 const listItem = (row: object, first: boolean): string => `${first ? '' : ','}\n${JSON.stringify(row)}`;

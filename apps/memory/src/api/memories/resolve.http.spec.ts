@@ -1,0 +1,272 @@
+import { RowsDigest } from '@plumbline/certificates';
+import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
+import type { ResolveAnswerBody } from './resolve.dto.ts';
+
+let service: Service;
+let ada: Caller;
+let tenant = 0;
+beforeAll(async () => {
+  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  ada = callerAt(service.url, `key-${tenant++}`);
+});
+
+const space = 'user:ada';
+const fact_key = 'delivery_day';
+const said = (id: string, fact_value: unknown, more: object = {}) => claim(id, { fact_key, fact_value, ...more });
+const on = (date: string) => ({ asserted_at: `${date}T00:00:00Z` });
+const sure = (confidence: unknown) => ({ payload: { confidence } });
+const write = async (...nodes: object[]) => (await ada.remember({ space, nodes })).captured_at;
+const declare = (more: object = {}) => ada.post<{ captured_at: string }>('/v1/facts', { fact_key, ...more });
+const resolve = (query: Query = {}, caller = ada) =>
+  caller.get<ResolveAnswerBody>('/v1/memories/resolve', { as_of: FUTURE, fact_key, ...query });
+const outcome = async (query: Query = {}) => {
+  const { status, code, value, winner } = await resolve(query);
+  expect(status === 'resolved').toBe(winner !== null);
+  return [status, code, value, winner?.id ?? null];
+};
+const setAside = async (query: Query = {}) => (await resolve(query)).candidates.map(({ id, set_aside }) => [id, set_aside?.kind ?? null]);
+
+describe('GET /v1/memories/resolve', () => {
+  it('answers with the newest assertion, and lists the others behind it', async () => {
+    await declare();
+    await write(
+      said('old', 'Monday', on('2024-01-01')),
+      said('new', 'Friday', on('2024-03-01')),
+      said('middle', 'Sunday', on('2024-02-01')),
+    );
+    const answer = await resolve();
+    expect(answer).toMatchObject({
+      status: 'resolved',
+      reason: 'the newest assertion',
+      code: 'latest_asserted',
+      value: 'Friday',
+      winner: { id: 'new', fact_value: 'Friday', kind: 'claim', space },
+      truncated: false,
+      declaration: { fact_key, policy: 'latest_asserted' },
+    });
+    expect(answer.candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
+      ['new', null],
+      ['middle', { kind: 'outranked', why: 'asserted_at: another is newer' }],
+      ['old', { kind: 'outranked', why: 'asserted_at: another is newer' }],
+    ]);
+    expect(answer.certificate).toMatchObject({
+      operation: 'resolve',
+      rows: 4,
+      rows_digest: RowsDigest.of([answer.declaration, ...answer.candidates]).digest(),
+      ledger_size: 4,
+    });
+  });
+
+  it('sees neither candidates nor edges nor declarations that were learned later', async () => {
+    const undeclared = await write(said('first', 'Monday', on('2024-01-01')));
+    const { captured_at: declared } = await declare();
+    const second = await write(said('second', 'Friday', on('2024-02-01')));
+    const { captured_at: superseded } = await ada.remember({
+      space,
+      nodes: [claim('correction')],
+      edges: [link('correction', 'second', { edge_type: 'SUPERSEDES', ...on('2024-03-01') })],
+    });
+    const { captured_at: unanimous } = await declare({ policy: 'unanimous' });
+    await write(said('third', 'Sunday', on('2024-04-01')));
+    const { backfill_batch } = await ada.remember({
+      space,
+      nodes: [said('imported', 'never', on('2024-05-01'))],
+      backfill: { declared_captured_at: second, reason: 'an import' },
+    });
+
+    const pinned = { ledger_size: 6 };
+    expect(await outcome({ as_of: '2024-06-01' })).toEqual(['undeclared', 'undeclared', null, null]);
+    expect(await outcome({ as_of: undeclared })).toEqual(['undeclared', 'undeclared', null, null]);
+    expect(await setAside({ as_of: undeclared })).toEqual([['first', null]]);
+    expect(await outcome({ as_of: declared })).toEqual(['resolved', 'latest_asserted', 'Monday', 'first']);
+    expect(await outcome({ as_of: second, ...pinned })).toEqual(['resolved', 'latest_asserted', 'Friday', 'second']);
+    expect(await outcome({ as_of: superseded, ...pinned })).toEqual(['resolved', 'latest_asserted', 'Monday', 'first']);
+    expect(await outcome({ as_of: unanimous, ...pinned })).toEqual(['resolved', 'unanimous', 'Monday', 'first']);
+    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
+
+    expect(await outcome({ as_of: second })).toEqual(['resolved', 'latest_asserted', 'never', 'imported']); // by declaration, and the certificate says so
+    const { certificate } = await resolve({ as_of: second });
+    expect(certificate.backfill_batches).toMatchObject([{ id: backfill_batch, reason: 'an import', rows: 1 }]);
+  });
+
+  it('weighs what is valid at the instant, or at another', async () => {
+    await declare();
+    await write(
+      said('then', 'Monday', { valid_from: '2024-01-01T00:00:00Z', valid_to: '2024-07-01T00:00:00Z' }),
+      said('now', 'Friday', { valid_from: '2024-07-01T00:00:00Z' }),
+    );
+    expect(await outcome({ valid_at: '2024-03-01' })).toEqual(['resolved', 'latest_asserted', 'Monday', 'then']);
+    expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'now']);
+    expect(await outcome({ valid_at: '2023-12-31' })).toEqual(['unknown', 'no_candidate', null, null]);
+  });
+
+  it('takes a tie for a conflict only when the values differ', async () => {
+    await declare();
+    await write(said('a', { day: 1, at: [9.0] }), said('b', { at: [9], day: 1.0 }));
+    expect(await outcome()).toEqual(['resolved', 'latest_asserted', { day: 1, at: [9] }, 'a']);
+    expect(await setAside()).toEqual([
+      ['a', null],
+      ['b', null],
+    ]);
+    await write(said('c', { day: 2, at: [9] }), said('older', 'x', on('2023-01-01')));
+    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
+    expect(await setAside()).toEqual([
+      ['a', null],
+      ['b', null],
+      ['c', null],
+      ['older', 'outranked'],
+    ]);
+  });
+
+  it('answers with the highest confidence, where none and nonsense count lowest', async () => {
+    await declare({ policy: 'highest_confidence' });
+    await write(
+      said('none', 'a', on('2025-01-01')),
+      said('beyond', 'b', sure(7)),
+      said('text', 'c', sure('0.99')),
+      said('zero', 'd', sure(0)),
+    );
+    expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'd', 'zero']);
+    await write(said('high', 'e', sure(0.8)), said('low', 'f', sure(0.3)));
+    expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'e', 'high']);
+    expect((await resolve()).candidates.map(({ id }) => id)).toEqual(['high', 'low', 'zero', 'none', 'beyond', 'text']);
+    await write(said('as high', 'g', sure(0.8)));
+    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
+    await write(said('higher', 'g', sure(1)));
+    expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'g', 'higher']);
+  });
+
+  it('answers unanimously or not at all', async () => {
+    await declare({ policy: 'unanimous' });
+    expect(await outcome()).toEqual(['unknown', 'no_candidate', null, null]);
+    await write(said('a', false), said('b', false, on('2024-05-01')));
+    expect(await outcome()).toEqual(['resolved', 'unanimous', false, 'b']);
+    await write(said('c', null));
+    expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
+  });
+
+  it('sets aside what is superseded, and says by what', async () => {
+    await declare();
+    await ada.remember({
+      space,
+      nodes: [said('newer', 'Monday', on('2024-02-01')), said('oldest', 'Friday'), claim('correction')],
+      edges: [link('correction', 'newer', { edge_type: 'SUPERSEDES' }), link('correction', 'oldest', { edge_type: 'CONTRADICTS' })],
+    });
+    expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'oldest']);
+    expect((await resolve()).candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
+      ['oldest', null],
+      ['newer', { kind: 'superseded', why: 'SUPERSEDES: correction supersedes it' }],
+    ]);
+    await ada.remember({ space, nodes: [], edges: [link('newer', 'oldest', { edge_type: 'SUPERSEDES' })] });
+    expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
+    expect(await outcome({ valid_at: '2023-12-31' })).toEqual(['unknown', 'no_candidate', null, null]);
+  });
+
+  it('is not told by an edge of a node that was learned later, though the edge itself was declared earlier', async () => {
+    await declare();
+    const before = await write(said('old', 'Monday'));
+    await write(claim('correction'));
+    await ada.remember({
+      space,
+      edges: [link('correction', 'old', { edge_type: 'SUPERSEDES' })],
+      backfill: { declared_captured_at: before, reason: 'an import' },
+    });
+    expect(await outcome({ as_of: before })).toEqual(['resolved', 'latest_asserted', 'Monday', 'old']);
+    expect(JSON.stringify(await resolve({ as_of: before }))).not.toContain('correction');
+    expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
+  });
+
+  it('sets aside what is not of the declared type', async () => {
+    await write(
+      said('number', 3, on('2024-06-01')),
+      said('text', 'soon', on('2024-05-01')),
+      said('date', '2024-02-29', on('2024-04-01')),
+      said('instant', '2024-02-29T10:00:00+09:00', on('2024-03-01')),
+      said('no date', '2023-02-29', on('2024-02-02')),
+      said('flag', true, on('2024-02-01')),
+      said('nothing', undefined, on('2024-01-01')),
+    );
+    const standing = async (value_type: string) => {
+      await declare({ value_type });
+      return (await setAside()).filter(([, kind]) => kind !== 'wrong_type').map(([id]) => id);
+    };
+    expect(await standing('date')).toEqual(['date', 'instant']);
+    expect(await standing('number')).toEqual(['number']);
+    expect(await standing('boolean')).toEqual(['flag']);
+    expect(await standing('string')).toEqual(['text', 'date', 'instant', 'no date']);
+    expect(await standing('any')).toHaveLength(7);
+  });
+
+  it('asks what a fact is about when its candidates are about different things', async () => {
+    await declare();
+    await write(
+      said('a', 'Monday', { payload: { about: 'Café ☕ 부산' } }),
+      said('b', 'Friday', { payload: { about: 'مقهى' } }),
+      said('c', 'Sunday', { payload: { about: 7 } }),
+      said('d', 'Tuesday'),
+    );
+    const { status, reason, candidates } = await resolve();
+    expect([status, candidates.length]).toEqual(['conflict', 4]);
+    expect(reason).toContain('ask again with about');
+    expect(await outcome({ about: 'Café ☕ 부산' })).toEqual(['resolved', 'latest_asserted', 'Monday', 'a']);
+    expect(await outcome({ about: 'مقهى' })).toEqual(['resolved', 'latest_asserted', 'Friday', 'b']);
+    expect(await outcome({ about: '7' })).toEqual(['resolved', 'latest_asserted', 'Sunday', 'c']);
+    expect(await outcome({ about: 'nobody' })).toEqual(['unknown', 'no_candidate', null, null]);
+  });
+
+  it('keeps to a space, and to a tenant', async () => {
+    await declare();
+    await write(said('mine', 'Monday'));
+    await ada.remember({ space: 'agent:scout', nodes: [said('scouted', 'Friday', on('2024-02-01'))] });
+    expect(await outcome({ space })).toEqual(['resolved', 'latest_asserted', 'Monday', 'mine']);
+    expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'scouted']);
+    expect(await outcome({ space: 'nowhere' })).toEqual(['unknown', 'no_candidate', null, null]);
+    const bob = callerAt(service.url, `key-${tenant++}`);
+    const { status, candidates, certificate } = await resolve({}, bob);
+    expect([status, candidates, certificate.ledger_size]).toEqual(['undeclared', [], 0]);
+  });
+
+  it('tells at most as many candidates as were asked for, and weighs them all', async () => {
+    await declare({ policy: 'unanimous' });
+    await write(...Array.from({ length: 20 }, (_, n) => said(`n${n}`, n === 19 ? 'other' : 'same')));
+    expect(await resolve({ limit: 3 })).toMatchObject({
+      status: 'conflict',
+      truncated: true,
+      candidates: [{}, {}, {}],
+      certificate: { rows: 4 },
+    });
+    expect((await resolve({ limit: 20 })).truncated).toBe(false);
+  });
+
+  it('takes keys of any text', async () => {
+    for (const key of ['a/b?c=d&e#f%', '금리/한국은행', 'سعر الفائدة', '🏦💶', 'x'.repeat(500), '👩'.repeat(500)]) {
+      await ada.post('/v1/facts', { fact_key: key });
+      await write(claim(`of ${[...key].slice(0, 9).join('')}`, { fact_key: key, fact_value: key }));
+      expect(await resolve({ fact_key: key })).toMatchObject({ status: 'resolved', value: key });
+    }
+  });
+
+  it.each([
+    ['', 'fact_key'],
+    ['&fact_key=', 'fact_key'],
+    ['&fact_key=a&fact_key=b', 'fact_key'],
+    [`&fact_key=${'x'.repeat(501)}`, 'fact_key'],
+    ['&fact_key=k&about=', 'about'],
+    ['&fact_key=k&about=%00', 'about'],
+    ['&fact_key=k&limit=0', 'limit'],
+    ['&fact_key=k&valid_at=soon', 'valid_at'],
+  ])('refuses %s', async (query, field) => {
+    const response = await fetch(`${service.url}/v1/memories/resolve?as_of=2024-01-01${query}`, {
+      headers: { Authorization: 'Bearer key-0' },
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { detail: { error: 'MEMORY_BAD_REQUEST', field } }]);
+  });
+
+  it('needs an instant', async () => {
+    const response = await fetch(`${service.url}/v1/memories/resolve?fact_key=k`, { headers: { Authorization: 'Bearer key-0' } });
+    expect([response.status, await response.json()]).toMatchObject([400, { detail: { error: 'MEMORY_AS_OF_REQUIRED' } }]);
+  });
+});

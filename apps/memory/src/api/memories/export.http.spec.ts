@@ -208,7 +208,7 @@ describe('GET /v1/memories/export', () => {
       response.destroy();
       await once(response, 'close');
       const pages = async () => {
-        await exported({ ledger_size: '0' }); // a question of its own, of two pages: what ran before it has had its turn
+        await whole({ ledger_size: '0' }); // a question of its own, of two pages: what ran before it has had its turn
         return (await pool.query<{ pages: string }>('select last_value as pages from memory.pages')).rows[0]!.pages;
       };
       const read = Number(await pages());

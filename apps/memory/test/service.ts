@@ -4,8 +4,9 @@ import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing'
 import { hashToken } from '@plumbline/auth';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/env.ts';
-import type { MemoriesAnswer } from '../src/api/memories/memories.dto.ts';
-import type { RememberAnswer } from '../src/api/memories/remember.dto.ts';
+import { callerAt, type Caller } from './calls.ts';
+
+export { callerAt, type Caller, type Query } from './calls.ts';
 
 /** A memory service on a database of its own, listening on loopback, with typed calls. */
 export interface Service extends RunningApp {
@@ -14,54 +15,21 @@ export interface Service extends RunningApp {
   as(key: string): Caller;
 }
 
-export type Query = Record<string, string | number | string[]>;
-
-/** Calls as one tenant; each fails unless the status is 200. */
-export interface Caller {
-  get<Answer>(path: string, query?: Query): Promise<Answer>;
-  post<Answer>(path: string, body: object): Promise<Answer>;
-  remember(body: object): Promise<RememberAnswer>;
-  read(query: Query): Promise<MemoriesAnswer>;
-  lookup(
-    ids: string[],
-    space?: string,
-  ): Promise<{ id: string; present: boolean; known_at: string | null; backfill_batch: string | null }[]>;
-}
-
 /** One for all services of a test, so that two instances share it; in the settings, so that nothing is kept in DATA_DIR. */
 const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** Keys and their tenants; none: open. */
-export async function startMemory(keys?: Record<string, string>, database?: Database & { url?: string }): Promise<Service> {
+/** Keys and their tenants; none: open. `more`: settings by their names. */
+export async function startMemory(
+  keys?: Record<string, string>,
+  database?: Database & { url?: string },
+  more: Record<string, string> = {},
+): Promise<Service> {
   const own = database ?? (await openTestDatabase());
   const map = keys && new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
-  const running = await startApp(await createApp({ ...readSettings({ LOG_LEVEL: 'error', CERTIFICATE_SIGNING_KEY }), keys: map }, own));
+  const running = await startApp(
+    await createApp({ ...readSettings({ LOG_LEVEL: 'error', CERTIFICATE_SIGNING_KEY, ...more }), keys: map }, own),
+  );
   return { ...running, database: own, as: (key) => callerAt(running.url, key) };
-}
-
-export function callerAt(url: string, key = ''): Caller {
-  const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
-      body: body && JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (response.status !== 200) throw new Error(`${response.status} ${text}`);
-    return JSON.parse(text) as Answer;
-  };
-  return {
-    get: (path, query = {}) => call(`${path}?${queryOf(query)}`),
-    post: call,
-    remember: (body) => call('/v1/memories', body),
-    read: (query) => call(`/v1/memories?${queryOf(query)}`),
-    lookup: async (ids, space) => (await call<{ items: [] }>('/v1/memories/lookup', { ids, space })).items,
-  };
-}
-
-function queryOf(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, String(item)]));
-  return new URLSearchParams(pairs).toString();
 }
 
 /** A claim that holds from 2024 on, unless `more` says otherwise. */

@@ -41,7 +41,7 @@ begin
     select r.term, r.nodes, not declared and (few or hashtextextended(r.term, size_before) & 15 = 0) as totalled
     from (
       select split_part(u.posting, ' ', 1) collate "C" as term, case when whole then split_part(u.posting, ' ', 2)::integer[] else array(
-        select (f.n::integer - 1) << 16 | n.node & 65535
+        select ((f.n::integer - 1) << 16) | (n.node & 65535) -- PostgreSQL gives all of these one precedence
         from unnest(split_part(u.posting, ' ', 2)::integer[]) n (node) join unnest(fresh) with ordinality f (place, n) on f.place = n.node >> 16
         order by f.n) end as nodes
       from unnest(postings) u (posting)

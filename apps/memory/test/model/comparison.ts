@@ -1,0 +1,231 @@
+// One random ledger: written into the service and kept by the model, then read through both.
+import { deepStrictEqual, ok } from 'node:assert/strict';
+import { transaction, type Database } from '@plumbline/database';
+import { statementTerms } from '../../src/ledger/terms.ts';
+import type { Caller } from '../calls.ts';
+import { FAR, LedgerModel, type View } from './ledger-model.ts';
+import { around, chains, exported, listed, resolved, scored } from './model-reads.ts';
+import { day, type Declaration, type Question, type Step, type Write } from './writes.ts';
+
+const FACT = 'weather/오늘?';
+const FUTURE = '2999-01-01';
+
+interface Row {
+  id: string;
+  statement: string | null;
+  known_at: string;
+}
+interface Link {
+  source_id: string;
+  edge_type: string;
+  target_id: string;
+}
+interface Certified {
+  certificate: { ledger_size: number; rows: number; backfill_batches: { rows: number }[] };
+}
+
+export class Comparison {
+  /** Reads that were compared. */
+  reads = 0;
+  private readonly pool: Database['pool'];
+
+  /** @param pool of the service's database */
+  constructor(pool: Database['pool']) {
+    this.pool = pool;
+  }
+
+  /** @throws AssertionError at the first difference */
+  async ledger(
+    { tenant, caller }: { tenant: string; caller: Caller },
+    steps: readonly Step[],
+    questions: readonly Question[],
+  ): Promise<void> {
+    const model = new LedgerModel();
+    const instants = [day(1), day(5), day(10), day(20)];
+    for (const step of steps)
+      instants.push('write' in step ? await this.write(caller, model, step.write) : await this.declare(caller, model, step.declare));
+    for (const question of questions) await this.compare(tenant, caller, model, question, instants);
+  }
+
+  private async write(caller: Caller, model: LedgerModel, request: Write): Promise<string> {
+    const { fates, fresh } = model.judge(request);
+    const answer = await caller.remember({
+      space: request.space,
+      nodes: request.nodes.map(({ id, kind, statement, from, to, asserted, fact, about, confidence }) => ({
+        id,
+        kind,
+        ...(statement !== null && { statement }),
+        asserted_at: day(asserted),
+        valid_from: day(from),
+        ...(to !== null && { valid_to: day(to) }),
+        ...(fact && { fact_key: fact.key, fact_value: fact.value }),
+        payload: { ...(about && { about }), ...(confidence !== null && { confidence }) },
+      })),
+      edges: request.edges.map(({ source, target, type, confidence, from, to }) => ({
+        source_id: source,
+        target_id: target,
+        edge_type: type,
+        ...(confidence !== null && { confidence }),
+        asserted_at: day(1),
+        valid_from: day(from),
+        ...(to !== null && { valid_to: day(to) }),
+      })),
+      backfill: request.declared === undefined ? undefined : { declared_captured_at: day(request.declared), reason: 'random' },
+    });
+    const told = { nodes: request.nodes.map(() => 'accepted'), edges: request.edges.map(() => 'accepted') };
+    for (const { index, reason, ...row } of answer.refused) told['source_id' in row ? 'edges' : 'nodes'][index] = reason;
+    for (const { index, kind, ...row } of answer.warned)
+      if (kind === 'already_remembered') told['source_id' in row ? 'edges' : 'nodes'][index] = kind;
+    deepStrictEqual(told, fates, 'what became of the rows');
+    deepStrictEqual(answer.accepted, fresh.nodes.length + fresh.edges.length);
+    model.add(fresh, request, answer.captured_at);
+    return answer.captured_at;
+  }
+
+  private async declare(caller: Caller, model: LedgerModel, made: Declaration): Promise<string> {
+    const { captured_at, declared } = await caller.post<{ captured_at: string; declared: boolean }>('/v1/facts', {
+      ...made,
+      description: 'random',
+    });
+    if (declared) ok(model.declare(made, captured_at), 'a declaration that was in force was written again');
+    else ok(!model.declare(made, captured_at), 'a declaration was not written');
+    return captured_at;
+  }
+
+  private async compare(
+    tenant: string,
+    caller: Caller,
+    model: LedgerModel,
+    question: Question,
+    instants: readonly string[],
+  ): Promise<void> {
+    const { valid_at, space, pinned, id, depth, words } = question;
+    const instant = question.as_of < 0 ? undefined : instants[question.as_of % instants.length]!;
+    const ledger_size = pinned === undefined ? undefined : Math.round(pinned * model.size);
+    const view: View = { as_of: instant ?? FAR, valid_at: day(valid_at), space, ledger_size };
+    const scope = {
+      as_of: instant ?? FUTURE,
+      valid_at: day(valid_at),
+      ...(space && { space }),
+      ...(ledger_size !== undefined && { ledger_size }),
+    };
+    const size = model.sizeAt(view);
+    const same = (read: string, got: unknown, expected: unknown) => {
+      this.reads++;
+      deepStrictEqual(got, expected, `${read} of ${JSON.stringify({ ...scope, id, depth, words, got, expected })}`);
+    };
+
+    const page = await caller.get<Certified & { items: Row[] }>('/v1/memories', { ...scope, limit: 1000 });
+    const expected = listed(model, view);
+    same('memories', page.items.map(told), expected.map(told));
+    same('certificate', [page.certificate.ledger_size, page.certificate.rows], [size, expected.length]);
+    same('backfills', sum(page.certificate.backfill_batches.map(({ rows }) => rows)), expected.filter(({ declared }) => declared).length);
+
+    const asked = [...new Set(statementTerms(words.join(' ')))];
+    const hits = scored(model, view, asked);
+    same('text hits', near(await this.hits(tenant, { ...view, size }, asked), hits), hits);
+    const { items } = await caller.get<{ items: Row[] }>('/v1/memories/search', { ...scope, q: words.join(' '), mode: 'text', limit: 100 });
+    const texts = new Map(expected.map((row) => [row.id, told(row)]));
+    same(
+      'what search shows',
+      items.map(told),
+      items.map((row) => texts.get(row.id)),
+    );
+    const found = new Set(items.map((row) => row.id));
+    const idAt = new Map(model.nodes.map((row) => [row.position, row.id]));
+    same(
+      'what search finds',
+      hits.map(([position]) => idAt.get(position)!).filter((hit) => !found.has(hit)),
+      [],
+    );
+
+    const fact = await caller.get<{
+      code: string;
+      value: unknown;
+      winner: Row | null;
+      candidates: (Row & { set_aside: { kind: string } | null })[];
+    }>('/v1/memories/resolve', { ...scope, fact_key: FACT });
+    const candidates = fact.candidates.map((row) => [row.id, row.set_aside?.kind ?? null]).sort(([a], [b]) => (a! < b! ? -1 : 1));
+    same('resolve', { code: fact.code, value: fact.value, winner: fact.winner?.id ?? null, candidates }, resolved(model, view, FACT));
+
+    for (const direction of ['causes', 'effects'] as const) {
+      const why = await caller.get<{ chains: { edges: Link[]; confidence: number }[]; truncated: boolean }>('/v1/memories/why', {
+        ...scope,
+        id,
+        depth,
+        direction,
+      });
+      const confidences = why.chains.map(({ confidence }) => confidence);
+      same(
+        'order of chains',
+        confidences,
+        confidences.toSorted((a, b) => b - a),
+      );
+      if (why.truncated) continue;
+      const paths = why.chains.map(({ edges, confidence }): [string, number] => [edges.map(linkText).join(', '), confidence]);
+      const expectedPaths = chains(model, view, id, depth, direction);
+      same(
+        direction,
+        near(
+          paths.sort(([a], [b]) => (a < b ? -1 : 1)),
+          expectedPaths,
+        ),
+        expectedPaths,
+      );
+    }
+
+    const graph = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/subgraph', { ...scope, id: [id], depth });
+    const surroundings = around(model, view, id, depth);
+    same(
+      'subgraph',
+      [graph.nodes.map((row) => row.id).sort(), graph.edges.map(linkText)],
+      [surroundings.nodes, surroundings.edges.map(edgeText)],
+    );
+
+    const whole = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/export', scope);
+    const all = exported(model, view);
+    same('export', [whole.nodes.map(told), whole.edges.map(linkText)], [all.nodes.map(told), all.edges.map(edgeText)]);
+
+    const { as_of } = scope;
+    const facts = await caller.get<{ items: Declaration[] }>('/v1/facts', { as_of, ...(ledger_size !== undefined && { ledger_size }) });
+    const declared = ({ policy, value_type }: Declaration) => [policy, value_type];
+    same(
+      'facts',
+      facts.items.map(declared),
+      model.facts
+        .filter((made) => model.isKnown(made, view))
+        .slice(-1)
+        .map(declared),
+    );
+
+    const [looked] = await caller.lookup([id], space);
+    const rows = model.nodes.filter((row) => row.id === id && (space === undefined || row.space === space));
+    same('lookup', [looked!.present, looked!.known_at], [rows.length > 0, rows.map(({ known_at }) => known_at).sort()[0] ?? null]);
+  }
+
+  /** The hits of the text index itself, before anything else has a say in their order. */
+  private async hits(
+    tenant: string,
+    { as_of, valid_at, space, size }: View & { size: number },
+    terms: string[],
+  ): Promise<[number, number][]> {
+    return transaction(this.pool, async (client) => {
+      await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [tenant]);
+      const { rows } = await client.query<{ position: number; score: number }>(
+        'select position::integer, score from memory.text_hits($1, $2, $3, $4, $5, null, $6, 1000) order by position',
+        [tenant, as_of, valid_at, size, space, terms],
+      );
+      return rows.map(({ position, score }): [number, number] => [position, score]);
+    });
+  }
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const told = ({ id, statement, known_at }: Row) => [id, statement, known_at];
+
+/** What was got, with the figures expected where those got are no further from them than sums in another order, rounded, may be. */
+const near = (got: [unknown, number][], expected: [unknown, number][]): [unknown, number][] =>
+  got.map(([key, value], n) => [key, Math.abs(value - (expected[n]?.[1] ?? Infinity)) < 2e-6 ? expected[n]![1] : value]);
+
+const linkText = ({ source_id, edge_type, target_id }: Link) => `${source_id} ${edge_type} ${target_id}`;
+const edgeText = ({ source, type, target }: { source: string; type: string; target: string }) => `${source} ${type} ${target}`;

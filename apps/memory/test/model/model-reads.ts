@@ -1,0 +1,140 @@
+// Every read, as a child would answer it from the lists of ledger-model.ts.
+import { bm25Weight } from '@plumbline/retrieval';
+import { statementTerms } from '../../src/ledger/terms.ts';
+import type { KnownEdge, KnownNode, LedgerModel, View } from './ledger-model.ts';
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** In the order in which they became known. */
+export const listed = (model: LedgerModel, view: View): KnownNode[] =>
+  model.visibleNodes(view).sort((a, b) => (a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.position - b.position));
+
+/** BM25 over what is known; of that, what is valid and in the space may be found. By position. */
+export function scored(model: LedgerModel, view: View, terms: string[]): [number, number][] {
+  const passages = model.nodes
+    .filter((row) => model.isKnown(row, view))
+    .map((row) => ({ row, has: statementTerms(row.statement ?? '') }))
+    .filter(({ has }) => has.length);
+  const collection = { passages: passages.length, averageLength: sum(passages.map(({ has }) => has.length)) / passages.length };
+  const df = new Map(terms.map((term) => [term, passages.filter(({ has }) => has.includes(term)).length]));
+  return passages
+    .filter(({ row, has }) => model.visibleNodes(view).includes(row) && terms.some((term) => has.includes(term)))
+    .map(({ row, has }): [number, number] => [
+      row.position,
+      sum(terms.map((term) => bm25Weight(has.filter((one) => one === term).length, df.get(term)!, has.length, collection))),
+    ])
+    .sort(([a], [b]) => a - b);
+}
+
+const CAUSAL = ['CAUSES', 'PREVENTS'];
+const strength = ({ confidence }: KnownEdge) => confidence ?? 0.5;
+
+/** Every chain that goes on as long as it can without coming to a node twice: [path of positions of edges, confidence]. */
+export function chains(model: LedgerModel, view: View, root: string, depth: number, direction: 'causes' | 'effects'): [string, number][] {
+  const nodes = new Set(model.visibleNodes(view).map(({ id }) => id));
+  if (!nodes.has(root)) return [];
+  const edges = model
+    .visibleEdges(view)
+    .filter(({ type, source, target }) => CAUSAL.includes(type) && nodes.has(source) && nodes.has(target));
+  const found: [string, number][] = [];
+  const walk = (path: KnownEdge[], visited: string[]) => {
+    const at = visited.at(-1)!;
+    const further =
+      path.length === depth
+        ? []
+        : edges
+            .map((edge) => ({
+              edge,
+              from: direction === 'causes' ? edge.target : edge.source,
+              to: direction === 'causes' ? edge.source : edge.target,
+            }))
+            .filter(({ from, to }) => from === at && !visited.includes(to));
+    for (const { edge, to } of further) walk([...path, edge], [...visited, to]);
+    if (!further.length && path.length)
+      found.push([
+        path.map(({ source, type, target }) => `${source} ${type} ${target}`).join(', '),
+        path.reduce((product, edge) => product * strength(edge), 1),
+      ]);
+  };
+  walk([], [root]);
+  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Ids of the nodes within `depth` edges of any type, and the edges between them by position. */
+export function around(model: LedgerModel, view: View, id: string, depth: number): { nodes: string[]; edges: KnownEdge[] } {
+  const nodes = new Set(model.visibleNodes(view).map((node) => node.id));
+  const edges = model.visibleEdges(view);
+  let reached = new Set([id].filter((one) => nodes.has(one)));
+  for (let step = 0; step < depth; step++)
+    reached = new Set([
+      ...reached,
+      ...edges
+        .flatMap(({ source, target }) => (reached.has(source) ? [target] : reached.has(target) ? [source] : []))
+        .filter((one) => nodes.has(one)),
+    ]);
+  return { nodes: [...reached].sort(), edges: edges.filter(({ source, target }) => reached.has(source) && reached.has(target)) };
+}
+
+/** Everything visible; with a space only edges written in it, between nodes of it. */
+export function exported(model: LedgerModel, view: View): { nodes: KnownNode[]; edges: KnownEdge[] } {
+  const nodes = model.visibleNodes(view);
+  const ids = new Set(nodes.map(({ id }) => id));
+  const edges = model.visibleEdges(view);
+  return {
+    nodes,
+    edges:
+      view.space === undefined ? edges : edges.filter((edge) => edge.space === view.space && ids.has(edge.source) && ids.has(edge.target)),
+  };
+}
+
+export interface Resolved {
+  code: string;
+  value: unknown;
+  winner: string | null;
+  candidates: [string, string | null][];
+}
+
+/** What a declared fact is. */
+export function resolved(model: LedgerModel, view: View, fact_key: string): Resolved {
+  const declared = model.facts.filter((fact) => fact.fact_key === fact_key && model.isKnown(fact, view)).at(-1);
+  const edges = model.visibleEdges(view).filter(({ type }) => type === 'SUPERSEDES');
+  const judged = model
+    .visibleNodes(view)
+    .filter(({ fact }) => fact?.key === fact_key)
+    .map((node) => {
+      const superseded = edges.some(
+        ({ source, target }) =>
+          target === node.id && source !== node.id && model.nodes.some((newer) => newer.id === source && model.isKnown(newer, view)),
+      );
+      const wrong = declared?.value_type === 'number' && typeof node.fact!.value !== 'number';
+      const rank =
+        declared?.policy === 'highest_confidence' ? (node.confidence ?? -1) : declared?.policy === 'unanimous' ? 0 : node.asserted;
+      return { node, rank, fault: superseded ? 'superseded' : wrong ? 'wrong_type' : null };
+    });
+  const standing = judged.filter(({ fault }) => fault === null);
+  const highest = Math.max(...standing.map(({ rank }) => rank));
+  const first = standing.filter(({ rank }) => rank === highest);
+  const values = new Set(first.map(({ node }) => JSON.stringify(node.fact!.value)));
+  const code = !declared
+    ? 'undeclared'
+    : !judged.length
+      ? 'no_candidate'
+      : !standing.length
+        ? 'all_set_aside'
+        : new Set(standing.map(({ node }) => node.about)).size > 1
+          ? 'different_subjects'
+          : values.size > 1
+            ? 'disagreement'
+            : declared.policy;
+  const [best] = first.map(({ node }) => node).sort((a, b) => b.asserted - a.asserted || a.position - b.position);
+  const winner = declared && code === declared.policy ? best! : null;
+  const ranks = ['disagreement', 'latest_asserted', 'highest_confidence'].includes(code);
+  return {
+    code,
+    value: winner ? winner.fact!.value : null,
+    winner: winner?.id ?? null,
+    candidates: judged
+      .map(({ node, rank, fault }): [string, string | null] => [node.id, fault ?? (ranks && rank !== highest ? 'outranked' : null)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
+}

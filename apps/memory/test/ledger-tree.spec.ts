@@ -4,6 +4,7 @@ import { ledgerLeaf, ledgerRow, MerkleTree } from '@plumbline/certificates';
 import { transaction } from '@plumbline/database';
 import { openTestDatabase } from '@plumbline/testing';
 import fc from 'fast-check';
+import { CertificateCalls } from '../src/ledger/certificate-calls.ts';
 import { LedgerCalls } from '../src/ledger/ledger-calls.ts';
 import { Ledger } from '../src/ledger/ledger.ts';
 import { StatementVectors } from '../src/ledger/statement-vectors.ts';
@@ -160,11 +161,13 @@ describe('the tree of a ledger', () => {
       for (const size of sizes) expect(await kept(of, size, database)).toBe(rebuilt(rows.slice(0, size)));
     }
 
-    // a writer that began before the upgrade, and so grew no tree: its rows are covered all the same, and kept by the next writer
+    // a writer that began before the upgrade, and so grew no tree: its rows are covered all the same, and kept by whoever proves something or writes next
     await database.pool.query(`create or replace function memory.grow_tree(of_tenant text) returns void language sql as 'select'`);
     await write('bob', ids(5, 'late'));
     expect(await kept('bob', 12, database)).toBe(rebuilt(await rowsOf('bob', database)));
     await transaction(database.pool, (client) => client.query(readFileSync(at('functions/grow_tree.sql'), 'utf8')));
+    const leaf = await new CertificateCalls(new LedgerCalls(database)).treeHashes('bob', [{ level: 0, place: 11 }]);
+    expect(leaf).toEqual([ledgerLeaf(ledgerRow((await rowsOf('bob', database))[11])!).toString('hex')]);
     await write('bob', ids(2, 'next'));
     const rows = await rowsOf('bob', database);
     for (const size of [7, 9, 12, 14]) expect(await kept('bob', size, database)).toBe(rebuilt(rows.slice(0, size)));

@@ -17,14 +17,23 @@ begin
       from commits c where c.tenant = of_tenant and c.backfill_batch = any (ledger_state.batches)));
 end $$;
 
--- The hashes of complete subtrees (memory.tree_hash), in hexadecimal, in the order asked for: what proofs are made of.
+-- The hashes of complete subtrees (memory.tree_hash), in hexadecimal, in the order asked for: what proofs are made of. Rows that no growth of the tree
+-- has covered yet (memory.ledger_root tells which) are covered first.
 create or replace function memory_api.tree_hashes(levels integer[], places bigint[]) returns json
-  language plpgsql stable security definer
+  language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
+  set lock_timeout = '30s'
 as $$
 declare
   of_tenant text := tenant();
 begin
+  if exists (
+    select from unnest(tree_hashes.levels, tree_hashes.places) s (level, place)
+    where (s.place + 1) << s.level > coalesce((select t.position from tree t where t.tenant = of_tenant order by t.position desc limit 1), 0)
+  ) then
+    perform open_ledger(of_tenant);
+    perform grow_tree(of_tenant);
+  end if;
   return (
     select coalesce(json_agg(encode(tree_hash(of_tenant, s.level, s.place), 'hex') order by s.ordinality), '[]')
     from unnest(tree_hashes.levels, tree_hashes.places) with ordinality s (level, place, ordinality));

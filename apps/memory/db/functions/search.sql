@@ -7,13 +7,14 @@ set local role memory_owner;
 --   terms          of the question, each once; null: no search by words
 --   embedding      compared with the callers' embeddings; null: no such search
 --   model, vector  the question as the service's own model turned it into a vector; null: no such search
--- Answers {as_of, ledger_size, statistics, rows, beside, vector, model}:
+-- Answers {as_of, ledger_size, statistics, rows, beside, vector, model, superseded}:
 --   statistics     see text_statistics
 --   rows           the best by words and what stands beside them, as one list a column: position, BM25 (0: it shares no word with the question), kind,
 --                  space, when it was asserted (in seconds), its opening words, its terms in their order, and whom its payload calls the speaker, the
 --                  author, and what it is about
 --   beside         [position, position of a neighbour, 1 or 2]
 --   vector, model  [position, cosine], best first
+--   superseded     [position, id of the node that supersedes it, position of that or null], of everything in these lists; see superseding
 create or replace function memory_api.search(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, kinds text[], terms text[],
   embedding public.vector, model text, vector public.vector) returns json
   language plpgsql volatile security definer
@@ -34,6 +35,10 @@ declare
   scores double precision[];
   pairs json;
   others bigint[];
+  by_embedding json;
+  near_embedding bigint[];
+  by_model json;
+  near_model bigint[];
 begin
   instant := fix_instant(of_tenant, search.as_of);
   size := least(ledger_size_at(of_tenant, instant), search.ledger_size);
@@ -42,6 +47,14 @@ begin
     from text_hits(of_tenant, instant, search.valid_at, size, search.space, search.kinds, search.terms, most_by_words) h;
     select json_agg(json_build_array(b.position, b.neighbour, b.distance)), array_agg(distinct b.neighbour) into pairs, others
     from neighbours(of_tenant, instant, search.valid_at, size, hits[1:most_with_neighbours]) b;
+  end if;
+  if search.embedding is not null then
+    select json_agg(json_build_array(v.position, v.similarity)), array_agg(v.position) into by_embedding, near_embedding
+    from vector_hits(of_tenant, instant, search.valid_at, size, search.space, search.kinds, '', search.embedding, most_by_vector) v;
+  end if;
+  if search.vector is not null then
+    select json_agg(json_build_array(v.position, v.similarity)), array_agg(v.position) into by_model, near_model
+    from vector_hits(of_tenant, instant, search.valid_at, size, search.space, search.kinds, search.model, search.vector, most_by_vector) v;
   end if;
   return json_build_object(
     'as_of', text_of(instant),
@@ -63,14 +76,12 @@ begin
       left join lateral (select p.terms from passages p where p.tenant = of_tenant and p.position = r.position limit 1) p on true
       where hits is not null),
     'beside', pairs,
-    'vector', (
-      select json_agg(json_build_array(v.position, v.similarity))
-      from vector_hits(of_tenant, instant, search.valid_at, size, search.space, search.kinds, '', search.embedding, most_by_vector) v
-      where search.embedding is not null),
-    'model', (
-      select json_agg(json_build_array(v.position, v.similarity))
-      from vector_hits(of_tenant, instant, search.valid_at, size, search.space, search.kinds, search.model, search.vector, most_by_vector) v
-      where search.vector is not null));
+    'vector', by_embedding,
+    'model', by_model,
+    'superseded', (
+      select json_agg(json_build_array(s.position, s.newer, s.newer_position))
+      from superseding(of_tenant, instant, coalesce(search.valid_at, instant), size, search.space, search.kinds,
+        array(select distinct u.position from unnest(hits || others || near_embedding || near_model) u (position))) s));
 end $$;
 
 reset role;

@@ -39,6 +39,8 @@ export interface Found {
   vector: Near[] | null;
   /** By the vectors of the service's own model: nearest first. */
   model: Near[] | null;
+  /** What of these lists is superseded: by which id, and where that node stands if it is within the scope. */
+  superseded: [position: number, newer: string, newerPosition: number | null][] | null;
 }
 export type Near = [position: number, cosine: number];
 

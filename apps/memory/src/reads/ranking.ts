@@ -44,6 +44,7 @@ const SELF = 0.2;
 const DECIMALS = 1e6;
 
 const SPEAKER = /^[\s[(*]*([^\s:：[\](){}*][^:：\n[\](){}*]{0,39}?)[\s\])*]*[:：]/u;
+const A_SENTENCE_ENDS = /\p{L}{4}[.!?。]/u; // not after "Dr."
 const ASKER = new Set(['user', 'human', 'me', 'i']);
 /** Words by which one speaks of oneself, in the languages of `@plumbline/text` in which they are few. */
 const OF_ONESELF =
@@ -87,6 +88,23 @@ export const byScore = (a: Placed, b: Placed): number => b.score - a.score || a.
 
 export const rounded = (score: number): number => Math.round(score * DECIMALS) / DECIMALS;
 
+/**
+ * The order in which no statement stands before the one that supersedes it: the newer takes the better place of the two, and comes in beside the older
+ * where it was not found itself. (What contradicts itself in a circle keeps its order.)
+ *
+ * @param newer of a position, the position of what supersedes it
+ */
+export function newestFirst(order: readonly Placed[], newer: ReadonlyMap<number, number>): Placed[] {
+  const placed = new Map<number, number>();
+  const place = (position: number, score: number) => {
+    const chain = [position];
+    for (let next = newer.get(position); next !== undefined && !chain.includes(next); next = newer.get(next)) chain.push(next);
+    for (const one of chain.reverse()) if (!placed.has(one)) placed.set(one, score);
+  };
+  for (const { position, score } of order) place(position, score);
+  return [...placed].map(([position, score]) => ({ position, score }));
+}
+
 /** What each statement takes over from the better of those beside it. */
 function lentBy(own: ReadonlyMap<number, number>, beside: readonly Beside[]): Map<number, number> {
   const lent = new Map<number, number>();
@@ -128,4 +146,7 @@ function shareNamed({ speaker, named }: Said, { terms }: Question): number {
 const speaksForAsker = ({ speaker }: Said): boolean => ASKER.has(speaker.trim().toLowerCase());
 
 /** Who speaks, by how a statement begins ("Ada: …"); '' where that tells nobody. */
-export const speakerIn = (opening: string): string => SPEAKER.exec(opening)?.[1] ?? '';
+export function speakerIn(opening: string): string {
+  const name = SPEAKER.exec(opening)?.[1] ?? '';
+  return A_SENTENCE_ENDS.test(name) ? '' : name;
+}

@@ -7,7 +7,7 @@ import { errors } from '../errors.ts';
 import { SearchCalls, type Found, type FoundRows, type Near } from '../ledger/search-calls.ts';
 import type { NodeKind, NodeRow } from '../ledger/shapes.ts';
 import { indexedTerm, questionLanguages } from '../ledger/terms.ts';
-import { byScore, rankSaid, rounded, speakerIn, type Placed, type Said } from './ranking.ts';
+import { byScore, newestFirst, rankSaid, rounded, speakerIn, type Placed, type Said } from './ranking.ts';
 import { scopeOf, type AskedScope } from './scope.ts';
 
 export const SEARCH_MODES = ['hybrid', 'text', 'vector'] as const;
@@ -31,7 +31,12 @@ export interface Ranks {
   model: number | null;
 }
 
-export type SearchItem = NodeRow & { score: number; ranks: Ranks };
+export type SearchItem = NodeRow & {
+  score: number;
+  ranks: Ranks;
+  /** Id of the newer node that supersedes this one. */
+  superseded_by: string | null;
+};
 
 export interface SearchAnswer {
   items: SearchItem[];
@@ -67,14 +72,20 @@ export class Searching {
       own: mode === 'text' || q === undefined ? undefined : await this.vectorOf(q, mode === 'vector' && !embedding),
     });
     const lists: Lists = { text: byWords(q, question, found), vector: byVector(found.vector), model: byVector(found.model) };
-    const best = oneOrder(lists).slice(0, limit);
+    const newer = new Map((found.superseded ?? []).map(([position, id, at]) => [position, { id, at }]));
+    const best = newestFirst(oneOrder(lists), standing(newer)).slice(0, limit);
     const { frame, nodes } = await this.calls.rows(
       tenant,
       { as_of: found.as_of, valid_at: scope.valid_at, ledger_size: found.ledger_size },
       best.map(({ position }) => position),
     );
     const ranks = placesIn(lists);
-    const items = nodes.map((row, at) => ({ ...row, score: best[at]!.score, ranks: ranks(best[at]!.position) }));
+    const items = nodes.map((row, at) => ({
+      ...row,
+      score: best[at]!.score,
+      ranks: ranks(best[at]!.position),
+      superseded_by: newer.get(best[at]!.position)?.id ?? null,
+    }));
     return {
       items,
       certificate: await this.certifier.certify(tenant, {
@@ -148,6 +159,10 @@ function oneOrder(lists: Lists): readonly Placed[] {
     .map(({ id, score }) => ({ position: Number(id), score: rounded(score) }))
     .sort(byScore);
 }
+
+type Superseding = ReadonlyMap<number, { id: string; at: number | null }>;
+const standing = (newer: Superseding): Map<number, number> =>
+  new Map([...newer].flatMap(([position, { at }]) => (at === null ? [] : [[position, at] as const])));
 
 function placesIn(lists: Lists): (position: number) => Ranks {
   const places = (list: readonly Placed[]) => new Map(list.map(({ position }, at) => [position, at + 1]));

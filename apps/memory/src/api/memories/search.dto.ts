@@ -69,9 +69,11 @@ export class RanksAnswer {
 }
 
 export class SearchItemAnswer extends NodeRowAnswer {
-  /** Higher is better; to be compared within one answer only. By vectors alone it is the cosine. */
+  /** Higher is better; a node that supersedes another has at least its score. To be compared within one answer only. By vectors alone it is the cosine. */
   score: number;
   ranks: RanksAnswer;
+  /** Id of the newer node that supersedes this one, which then stands before it; null: none does. */
+  superseded_by: string | null;
 }
 
 export class SearchAnswer {

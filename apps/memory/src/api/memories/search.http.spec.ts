@@ -1,12 +1,12 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { callerAt, claim, FUTURE, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
+import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
 import type { SearchAnswer } from './search.dto.ts';
 
 let service: Service;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -161,7 +161,6 @@ describe('GET /v1/memories/search', () => {
     [{ embedding: { 0: 1 } }, 'embedding'],
     [{ embedding: [1e39] }, 'embedding'],
     [{ embedding: [0, 0, 1e-60] }, 'embedding'],
-    
   ])('refuses %j by POST, naming the field', async (body, field) => {
     await expect(post(body)).rejects.toThrow(new RegExp(`^400 .*"field":"${field}"`));
   });
@@ -173,6 +172,107 @@ describe('GET /v1/memories/search', () => {
   it('refuses a question without as_of', async () => {
     await expect(ada.get('/v1/memories/search', { q: 'toll' })).rejects.toThrow(/400 .*MEMORY_AS_OF_REQUIRED/);
     await expect(ada.post('/v1/memories/search', { q: 'toll' })).rejects.toThrow(/400 .*MEMORY_AS_OF_REQUIRED/);
+  });
+});
+
+describe('what is superseded', () => {
+  const superseding = (source_id: string, target_id: string, more: object = {}) =>
+    link(source_id, target_id, { edge_type: 'SUPERSEDES', ...more });
+  const shown = async (query: Query) => (await search(query)).items.map(({ id, superseded_by }) => [id, superseded_by]);
+
+  it('stands right after what supersedes it, and names it', async () => {
+    await write(said('january', 'The budget is 500 crowns.'), said('lamp', 'The budget lamp.', { asserted_at: '2020-01-01T00:00:00Z' }));
+    await write(
+      said('february', 'My budget of crowns, after all that was said in the long meeting, is 700 from here on.', {
+        asserted_at: '2024-02-01T00:00:00Z',
+      }),
+    );
+    expect(await shown({ q: 'Is the budget 500 crowns?' })).toEqual([
+      ['january', null],
+      ['february', null],
+      ['lamp', null],
+    ]);
+    await ada.remember({ space, edges: [superseding('february', 'january')] });
+    expect(await shown({ q: 'Is the budget 500 crowns?' })).toEqual([
+      ['february', null],
+      ['january', 'february'],
+      ['lamp', null],
+    ]);
+    expect(await shown({ q: 'Is the budget 500 crowns?', limit: 1 })).toEqual([['february', null]]);
+    const { items } = await search({ q: 'Is the budget 500 crowns?' });
+    expect(items[0]!.score).toBe(items[1]!.score);
+  });
+
+  it('brings in the newest of a chain, though that shares no word with the question', async () => {
+    await write(said('one', 'The ferry leaves at noon.'), said('two', 'It goes at two.'), said('three', 'No boats any more.'));
+    await ada.remember({ space, edges: [superseding('two', 'one'), superseding('three', 'two')] });
+    const { items } = await search({ q: 'When does the ferry leave?' });
+    expect(items.map(({ id, superseded_by }) => [id, superseded_by])).toEqual([
+      ['three', null],
+      ['two', 'three'],
+      ['one', 'two'],
+    ]);
+    expect(items[0]!.ranks).toEqual({ text: null, vector: null, model: null });
+  });
+
+  it('brings in nothing from outside the scope, but names it all the same', async () => {
+    await write(said('one', 'The ferry leaves at noon.'), said('guess', 'Never.', { kind: 'prediction' }));
+    await write(said('two', 'The tower leans.'), said('over', 'Upright.', { valid_to: '2024-02-01T00:00:00Z' }));
+    await ada.remember({ space: 'elsewhere', nodes: [said('other', 'Rain.')] });
+    await write(said('three', 'The well is dry.'));
+    await ada.remember({ space, edges: [superseding('guess', 'one'), superseding('over', 'two'), superseding('other', 'three')] });
+    expect(await shown({ q: 'ferry', kind: 'claim' })).toEqual([['one', 'guess']]);
+    expect(await shown({ q: 'tower' })).toEqual([['two', 'over']]);
+    expect(await shown({ q: 'well', space })).toEqual([['three', 'other']]);
+    expect(await shown({ q: 'well' })).toEqual([
+      ['other', null],
+      ['three', 'other'],
+    ]);
+  });
+
+  it('keeps its order where everything supersedes everything', async () => {
+    await write(said('one', 'The ferry.'), said('two', 'The ferry, they say.'), said('three', 'The ferry again, for all I know of it.'));
+    await ada.remember({
+      space,
+      edges: [superseding('two', 'one'), superseding('one', 'two'), superseding('one', 'three'), superseding('one', 'one')],
+    });
+    const order = await shown({ q: 'ferry' });
+    expect(order.map(([id]) => id).sort()).toEqual(['one', 'three', 'two']);
+    expect(order.find(([id]) => id === 'three')).toEqual(['three', 'one']);
+  });
+
+  it('is not superseded before that was known, nor while the edge does not hold, nor by other tenants', async () => {
+    const before = await write(said('one', 'The ferry leaves at noon.'), said('two', 'At two.'));
+    const early = await search({ q: 'ferry', as_of: before });
+    await ada.remember({ space, edges: [superseding('two', 'one', { valid_from: '2024-06-01T00:00:00Z' })] });
+    const ben = callerAt(service.url, `key-${tenant++}`);
+    await ben.remember({ space, nodes: [said('one', 'The ferry.'), said('three', 'Three.')], edges: [superseding('three', 'one')] });
+    expect(lasting(await search({ q: 'ferry', as_of: before }))).toEqual(lasting(early));
+    expect(early.items.map(({ superseded_by }) => superseded_by)).toEqual([null]);
+    expect(await shown({ q: 'ferry', valid_at: '2024-03-01' })).toEqual([['one', null]]);
+    expect(await shown({ q: 'ferry' })).toEqual([
+      ['two', null],
+      ['one', 'two'],
+    ]);
+    const { certificate } = await search({ q: 'ferry', as_of: before });
+    await ada.remember({
+      space,
+      nodes: [said('four', 'Four.')],
+      edges: [superseding('four', 'one')],
+      backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
+    });
+    expect((await search({ q: 'ferry', as_of: certificate.as_of, ledger_size: certificate.ledger_size })).items).toEqual(early.items);
+  });
+
+  it('by vectors as by words', async () => {
+    await write(said('one', 'A.', { embedding: [1, 0] }), said('two', 'B.', { embedding: [0, 1] }), said('bare', 'C.'));
+    await ada.remember({ space, edges: [superseding('two', 'one'), superseding('bare', 'two')] });
+    const { items } = await post({ embedding: [1, 0] });
+    expect(items.map(({ id, score, superseded_by }) => [id, score, superseded_by])).toEqual([
+      ['bare', 1, null],
+      ['two', 1, 'bare'],
+      ['one', 1, 'two'],
+    ]);
   });
 });
 

@@ -68,6 +68,7 @@ async function write(tenant: string): Promise<void> {
       kind: n === 2 ? 'prediction' : 'claim',
       statement: `The ${role} of ${name} was ${['rain', 'wind', 'frost'][ledger.stamps.length % 3]}.`,
       asserted_at,
+      ...(n === 2 && { fact_key: 'weather', fact_value: ledger.stamps.length % 3 }),
     }));
     const edges = [{ source_id: nodes[0]!.id, target_id: nodes[1]!.id, edge_type: 'CAUSES', asserted_at, confidence: 0.5 }];
     const declared = declares(tenant) && Math.random() < 0.3 ? pick(ledger.stamps) : undefined;
@@ -82,6 +83,12 @@ async function write(tenant: string): Promise<void> {
     ledger.stamps.push(captured_at);
     ledger.ids.push(nodes[0]!.id);
     writes++;
+    if (writes % 20 === 0)
+      await instances.call(`key-of-${tenant}`, '/v1/facts', {
+        fact_key: 'weather',
+        policy: pick(['latest_asserted', 'unanimous']),
+        description: `${writes}`,
+      });
   }
 }
 
@@ -90,12 +97,20 @@ function question(tenant: string): string {
   const { spaces, ids } = ledgers.get(tenant)!;
   const space = `space=space-${Math.max(0, spaces - Math.floor(Math.random() * 3))}`;
   const id = encodeURIComponent(ids[ids.length - 1 - Math.floor(Math.random() * Math.min(10, ids.length))] ?? 'none');
+  const words = pick(['what did the rain cause', 'wind and frost', 'effect of noise'])!.replaceAll(' ', '+');
   return pick([
     `/v1/memories?${space}&limit=60`,
     `/v1/memories?${space}&limit=60`,
     `/v1/memories?${space}&kind=prediction`,
     `/v1/memories?id=${id}`,
     '/v1/memories?limit=5',
+    `/v1/memories/search?${space}&q=${words}&mode=text`,
+    `/v1/memories/search?q=${words}&limit=5`,
+    `/v1/memories/why?id=${id}&direction=effects`,
+    `/v1/memories/subgraph?id=${id}&depth=2`,
+    `/v1/memories/resolve?${space}&fact_key=weather`,
+    `/v1/memories/export?${space}`,
+    '/v1/facts?limit=10',
   ])!;
 }
 

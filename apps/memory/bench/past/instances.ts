@@ -24,7 +24,11 @@ export class Instances {
     this.running[n] = undefined;
     await service?.end('SIGKILL');
     this.kills++;
-    this.running[n] = await startService('memory', this.env);
+    for (let left = 5; !this.running[n]; left--)
+      this.running[n] = await startService('memory', this.env).catch((cut: Error) => {
+        if (left === 0) throw cut; // its connection was cut while it migrated, five times: something else is wrong
+        return undefined;
+      });
   }
 
   async end(): Promise<void> {

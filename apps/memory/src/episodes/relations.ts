@@ -1,4 +1,4 @@
-import type { EdgeEnd, EdgeType } from '@plumbline/extraction';
+import type { Edge, EdgeEnd, EdgeType } from '@plumbline/extraction';
 import type { Block } from './draft.ts';
 import type { EpisodeWriter, ReadMessage } from './episode-draft.ts';
 import { normalForm } from './likeness.ts';
@@ -24,8 +24,7 @@ export function addRelations(writer: EpisodeWriter, { extraction, statements }: 
   const byWords = new Map(statements.map((statement) => [normalForm(statement.quote.text), statement]));
   const holding = ({ start, end, text }: EdgeEnd) =>
     byWords.get(normalForm(text)) ?? statements.find(({ quote }) => quote.start <= start && end <= quote.end);
-  for (const { from, to, type, confidence, mechanism, evidence } of extraction.edges) {
-    if (!TAKEN.has(type)) continue;
+  for (const { from, to, type, confidence, mechanism, evidence } of taken(extraction.edges)) {
     const [cause, effect] = [holding(from), holding(to)];
     if (cause && effect && cause !== effect) {
       writer.link(blocks.get(cause)!.id, blocks.get(effect)!.id, type, evidence, 'edge', { confidence, mechanism });
@@ -36,4 +35,15 @@ export function addRelations(writer: EpisodeWriter, { extraction, statements }: 
     writer.link(ends[0]!.id, ends[1]!.id, type, evidence, claim ? 'claim' : 'edge', { confidence, mechanism });
     if (claim) for (const { id } of ends) writer.edge(blocks.get(claim)!.id, id, 'MENTIONS');
   }
+}
+
+const meets = (a: EdgeEnd, b: EdgeEnd) => a.start < b.end && b.start < a.end;
+
+/** The links to take; of two readings of one sentence the surer, where an end of the other runs across both of its ends. */
+function taken(edges: readonly Edge[]): Edge[] {
+  const wanted = edges.filter(({ type }) => TAKEN.has(type));
+  return wanted.filter(
+    ({ from, to, confidence }) =>
+      !wanted.some((surer) => surer.confidence > confidence && [from, to].some((end) => meets(end, surer.from) && meets(end, surer.to))),
+  );
 }

@@ -36,6 +36,7 @@ const ASKED = /^(?:how|what|can|could|should|would|do|does|why|where|when|which|
 export function statementsOf(extraction: Extraction, turns: readonly Turn[]): Statement[] {
   const claims = new Map(extraction.claims.map((claim) => [claim.sentence, claim]));
   const predictions = new Map(extraction.predictions.map((prediction) => [prediction.sentence, prediction]));
+  const names = new Set(extraction.entities.flatMap(({ name }) => wordsOf(name)));
   return extraction.sentences.flatMap((sentence): Statement[] => {
     if (sentence.block === 'code') return [];
     const pieces = piecesOf(sentence, turns);
@@ -76,9 +77,21 @@ export function statementsOf(extraction: Extraction, turns: readonly Turn[]): St
       if (!claim || (isEnglish(extraction.language) && ASKED.test(piece.text))) return [];
       const label = sentence.text.slice(0, piece.start - sentence.start);
       const resolved = claim.normalized.startsWith(label) ? claim.normalized.slice(label.length).trim() : piece.text;
-      return [of('claim', piece, resolved, claim.confidence, { category: claim.category, claimType: claim.type })];
+      const text = onlyNamesAdded(piece.text, resolved, names) ? resolved : piece.text;
+      return [of('claim', piece, text, claim.confidence, { category: claim.category, claimType: claim.type })];
     });
   });
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether a rewriting puts nothing but names of the message into a sentence. A model may be talked by the message itself into replacing a word by
+ * any words of it; a statement that nobody made must not come of that.
+ */
+function onlyNamesAdded(text: string, resolved: string, names: ReadonlySet<string>): boolean {
+  const said = new Set(wordsOf(text));
+  return wordsOf(resolved).every((word) => said.has(word) || names.has(word) || word === 's');
 }
 
 const isEnglish = (language: string) => language === 'en' || language === 'und';

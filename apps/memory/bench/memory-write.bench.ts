@@ -1,6 +1,7 @@
 // Rows a second of 1,000-node batches: over HTTP into the ledger, and by hand-written SQL into a table with the same constraints on the same server.
 // The two take turns, so that whatever else the machine does falls on both.
 import { randomUUID } from 'node:crypto';
+import { node, seeded } from './statements.ts';
 
 const BATCH = 1_000;
 const ROUNDS = 12;
@@ -23,20 +24,9 @@ await database.pool.query(`
   grant usage on schema bench to memory_app;
   grant select, insert on bench.nodes to memory_app`);
 
-const WORDS = 'revenue rose because demand grew in Asia while costs fell and the central bank kept rates where they were'.split(' ');
+const random = seeded();
 let made = 0;
-const batch = () =>
-  Array.from({ length: BATCH }, () => {
-    const n = made++;
-    return {
-      id: `claim/${randomUUID()}`,
-      kind: ['claim', 'prediction', 'entity'][n % 3]!,
-      statement: `${Array.from({ length: 18 }, (_, i) => WORDS[(n * 7 + i * 3) % WORDS.length]).join(' ')} #${n}`,
-      category: `c${n % 9}`,
-      payload: { about: `subject ${n % 100}`, source: 'bench' },
-      asserted_at: new Date(1.7e12 + n * 1000).toISOString(),
-    };
-  });
+const batch = () => Array.from({ length: BATCH }, () => node(random, made++, `claim/${randomUUID()}`));
 
 async function overHttp(): Promise<void> {
   const response = await fetch(`${service.url}/v1/memories`, {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { readQuestion, searchTerms } from '@plumbline/retrieval';
-import { STOP_WORDS } from '@plumbline/text';
+import { remembering, rememberingByLanguage, STOP_WORDS } from '@plumbline/text';
 
 // In which language a statement is read has to be guessed from a few words, and a question about it has to come out the same. Letter n-grams are
 // wrong on one short text in five and cost milliseconds, so: the script decides; among the languages of Latin script, the little words
@@ -22,7 +22,6 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Tamil}/gu, 'ta'],
 ];
 const LATIN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'tr'] as const;
-const WORD = /\p{L}+/gu;
 /** More text makes no better guess. */
 const SAMPLE = 600;
 
@@ -32,12 +31,21 @@ LATIN.forEach((language, place) => {
   for (const word of STOP_WORDS[language] ?? []) little.set(word, [...(little.get(word) ?? []), place]);
 });
 
+// No term spans a space, so that a text's terms are those of its pieces between spaces, and most pieces were met before
+const termsOf = rememberingByLanguage((piece: string, language: string) => searchTerms(piece, language).map(indexedTerm));
+const littleIn = remembering((piece: string) => [...piece.toLowerCase().matchAll(/\p{L}+/gu)].flatMap(([word]) => little.get(word) ?? []));
+const piecesOf = (text: string) => text.split(/\s+/u);
+
 /** The terms that a statement is found by, in their order, repeats included. */
 export function statementTerms(statement: string): string[] {
-  const text = statement.slice(0, LONGEST_TEXT);
-  const terms = searchTerms(text, statementLanguage(text));
-  if (terms.length > MOST_TERMS) terms.length = MOST_TERMS;
-  return terms.map(indexedTerm);
+  const pieces = piecesOf(statement.slice(0, LONGEST_TEXT));
+  const language = statementLanguage(statement);
+  const terms: string[] = [];
+  for (const piece of pieces) {
+    if (terms.length >= MOST_TERMS) break;
+    if (piece) terms.push(...termsOf(piece, language));
+  }
+  return terms.slice(0, MOST_TERMS);
 }
 
 /** A term as the index has it. */
@@ -77,7 +85,7 @@ function languageOfScript(text: string): string | undefined {
 /** How many of a text's first words are little words of each language. */
 function votesOf(text: string): number[] {
   const votes = LATIN.map(() => 0);
-  for (const [word] of text.slice(0, SAMPLE).toLowerCase().matchAll(WORD)) for (const place of little.get(word) ?? []) votes[place]!++;
+  for (const piece of piecesOf(text.slice(0, SAMPLE))) for (const place of littleIn(piece)) votes[place]!++;
   return votes;
 }
 

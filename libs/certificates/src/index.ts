@@ -8,5 +8,5 @@ export { jsonbText } from './jsonb-text.ts';
 export { ledgerLeaf, ledgerRow, type LedgerRow } from './ledger-row.ts';
 export { folded, innerHash, leafHash, MerkleTree, EMPTY_ROOT, type Digest } from './merkle.ts';
 export { RowsDigest } from './rows-digest.ts';
-export { derOf, isSignedBy, keyIdOf, readPublicKey, signed } from './signature.ts';
+export { derOf, isSignedBy, keyIdOf, readPublicKeys, signed } from './signature.ts';
 export { consistencySpans, inclusionSpans, proofOf, subtreesOf, type Span, type Subtree } from './tree-proofs.ts';

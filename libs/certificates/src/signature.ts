@@ -18,16 +18,17 @@ export function isSignedBy({ signature, ...certificate }: Certificate, publicKey
 }
 
 /**
- * A public key as operators hand it round: PEM, a JWK, or the answer of GET /v1/certificates/key.
- * @throws Error when it is none of these, or not of Ed25519
+ * Public keys as operators hand them round: PEM, a JWK, or the answer of GET /v1/certificates/key, which names those of before too.
+ * @throws Error when it is none of these, or a key is not of Ed25519
  */
-export function readPublicKey(text: string): KeyObject {
-  const key = text.trimStart().startsWith('{') ? keyOfJson(JSON.parse(text) as Record<string, unknown>) : createPublicKey(text);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('not a key of Ed25519');
-  return key;
+export function readPublicKeys(text: string): KeyObject[] {
+  const keys = text.trimStart().startsWith('{') ? keysOfJson(JSON.parse(text) as Record<string, unknown>) : [createPublicKey(text)];
+  if (keys.some(({ asymmetricKeyType }) => asymmetricKeyType !== 'ed25519')) throw new Error('not a key of Ed25519');
+  return keys;
 }
 
-function keyOfJson({ public_key, jwk, ...rest }: Record<string, unknown>): KeyObject {
-  if (typeof public_key === 'string') return createPublicKey(public_key);
-  return createPublicKey({ key: (jwk ?? rest) as never, format: 'jwk' });
+function keysOfJson({ public_key, earlier, ...jwk }: Record<string, unknown>): KeyObject[] {
+  if (typeof public_key !== 'string') return [createPublicKey({ key: jwk as never, format: 'jwk' })];
+  const others = Array.isArray(earlier) ? (earlier as { public_key: string }[]) : [];
+  return [public_key, ...others.map((one) => one.public_key)].map((pem) => createPublicKey(pem));
 }

@@ -3,7 +3,7 @@ import { certificateFault, type Certificate } from './certificate.ts';
 import { checkConsistency, checkInclusion } from './check-claims.ts';
 import { check, checkInstants, checkSignature, RowsSeen, type Check } from './checks.ts';
 import { readGiven, readJson } from './given.ts';
-import { readPublicKey } from './signature.ts';
+import { readPublicKeys } from './signature.ts';
 
 export interface Files {
   /** A certificate, an answer or an export, and perhaps rows. */
@@ -28,7 +28,7 @@ export async function verifyFiles({ given, key, consistency, inclusion }: Files)
   const fault = certificateFault(certificate);
   if (fault) return { checks: [check('shape', fault, '')], open: [] };
   const one = certificate as Certificate;
-  const keys = key === undefined ? undefined : [readKey(key)];
+  const keys = key === undefined ? undefined : readKeys(key);
   const checks = [check('shape', undefined, `certificate ${one.id}, of ${one.operation}`), checkInstants(one)];
   const open: Findings['open'] = [];
   if (keys) checks.push(checkSignature(one, keys));
@@ -71,9 +71,9 @@ async function rowsIn(file: string): Promise<unknown[]> {
   return rows;
 }
 
-function readKey(file: string) {
+function readKeys(file: string) {
   try {
-    return readPublicKey(readFileSync(file, 'utf8'));
+    return readPublicKeys(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file} holds no Ed25519 public key: ${(error as Error).message}`, { cause: error });
   }

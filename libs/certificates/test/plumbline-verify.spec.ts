@@ -128,6 +128,12 @@ describe('plumbline-verify', () => {
       expect(run(join(folder, 'answer.json'), '--key', file('some.key', given)).status).toBe(0);
   });
 
+  it('knows a certificate by a key of before, where the service names it', () => {
+    const given = { key_id: 'x', algorithm: 'Ed25519', public_key: pem(other), earlier: [{ key_id: 'y', public_key: pem() }] };
+    expect(run(join(folder, 'answer.json'), '--key', file('rotated.json', given)).status).toBe(0);
+    expect(run(join(folder, 'answer.json'), '--key', file('rotated.json', { ...given, earlier: [] })).status).toBe(1);
+  });
+
   it('says what it could not check, and does not pass for a check', () => {
     expect(run(join(folder, 'answer.json'))).toEqual({
       status: 2,

@@ -39,7 +39,7 @@ function makeKey(folder: string, file: string): void {
   writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   try {
     linkSync(draft, file);
-    new Logger('memory').log(
+    new Logger('memory').warn(
       `Made a key to sign certificates with, in ${file}. Keep it, or set CERTIFICATE_SIGNING_KEY: instances are to share one.`,
     );
   } catch (error) {

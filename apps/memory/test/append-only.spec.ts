@@ -4,7 +4,8 @@ import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
 let service: Service;
 beforeAll(async () => {
   service = await startMemory();
-  await service.as('').remember({ space: 's', nodes: [claim('a'), claim('b')], edges: [link('a', 'b')] });
+  await service.as('').remember({ space: 's', nodes: [claim('a', { embedding: [1, 2] }), claim('b')], edges: [link('a', 'b')] });
+  await service.as('').read({ as_of: FUTURE });
 });
 afterAll(() => service.close());
 
@@ -76,6 +77,28 @@ describe('the ledger, to its own owner', () => {
     expect(
       await answer('update memory.heads set ledger_size = ledger_size + 1', row(STAMP, 4, 'a', `'2025-01-01Z', '2026-01-01Z'`)),
     ).toMatch(/^23P01 .*exclusion constraint/);
+  });
+
+  it('refuses it in every table that the catalog knows, but for what is told here', async () => {
+    await service.as('').post('/v1/facts', { fact_key: 'k', description: 'Declared.' });
+    const { rows } = await service.database.pool.query<{ name: string }>(
+      `select relname::text as name from pg_class
+       where relnamespace = 'memory'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+    );
+    const may = { answered: 'everything', heads: 'update' }; // a mark that no answer is made of, and where the next commit goes on
+    for (const { name } of rows.filter((table) => !(table.name in may))) {
+      const { rows: columns } = await service.database.pool.query<{ column: string }>(
+        `select attname::text as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = '' limit 1`,
+        [`memory.${name}`],
+      );
+      expect([name, await answer(`update memory.${name} set ${columns[0]!.column} = ${columns[0]!.column}`)]).toEqual([
+        name,
+        expect.stringMatching(/^23001/),
+      ]);
+      expect([name, await answer(`delete from memory.${name}`)]).toEqual([name, expect.stringMatching(/^23001/)]);
+      expect([name, await answer(`truncate memory.${name}`)]).toEqual([name, expect.stringMatching(/^23001/)]);
+    }
+    expect(rows.length).toBeGreaterThan(10);
   });
 
   it('has lost nothing by all that', async () => {

@@ -32,7 +32,6 @@ afterAll(async () => {
 });
 beforeEach(teach);
 
-const space = 'user:ada';
 const said = (id: string, statement: string, more: object = {}) => claim(id, { statement, ...more });
 const search = (body: object) => ada.post<SearchAnswer>('/v1/memories/search', { as_of: FUTURE, ...body });
 const ids = async (body: object) => (await search(body)).items.map(({ id }) => id);

@@ -1,0 +1,190 @@
+import { lasting, said, searcherAt, space, startSearched, TOWN, type Searcher } from '../../../test/searcher.ts';
+import { link, type Query, type Service } from '../../../test/service.ts';
+
+let service: Service;
+let ada: Searcher;
+let tenant = 0;
+beforeAll(async () => {
+  service = await startSearched();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  ada = searcherAt(service.url, tenant++);
+});
+
+describe('what is superseded', () => {
+  const superseding = (source_id: string, target_id: string, more: object = {}) =>
+    link(source_id, target_id, { edge_type: 'SUPERSEDES', ...more });
+  const shown = async (query: Query) => (await ada.search(query)).items.map(({ id, superseded_by }) => [id, superseded_by]);
+
+  it('stands right after what supersedes it, and names it', async () => {
+    await ada.write(
+      said('january', 'The budget is 500 crowns.'),
+      said('lamp', 'The budget lamp.', { asserted_at: '2020-01-01T00:00:00Z' }),
+    );
+    await ada.write(
+      said('february', 'My budget of crowns, after all that was said in the long meeting, is 700 from here on.', {
+        asserted_at: '2024-02-01T00:00:00Z',
+      }),
+    );
+    expect(await shown({ q: 'Is the budget 500 crowns?' })).toEqual([
+      ['january', null],
+      ['february', null],
+      ['lamp', null],
+    ]);
+    await ada.caller.remember({ space, edges: [superseding('february', 'january')] });
+    expect(await shown({ q: 'Is the budget 500 crowns?' })).toEqual([
+      ['february', null],
+      ['january', 'february'],
+      ['lamp', null],
+    ]);
+    expect(await shown({ q: 'Is the budget 500 crowns?', limit: 1 })).toEqual([['february', null]]);
+    const { items } = await ada.search({ q: 'Is the budget 500 crowns?' });
+    expect(items[0]!.score).toBe(items[1]!.score);
+  });
+
+  it('brings in the newest of a chain, though that shares no word with the question', async () => {
+    await ada.write(said('one', 'The ferry leaves at noon.'), said('two', 'It goes at two.'), said('three', 'No boats any more.'));
+    await ada.caller.remember({ space, edges: [superseding('two', 'one'), superseding('three', 'two')] });
+    const { items } = await ada.search({ q: 'When does the ferry leave?' });
+    expect(items.map(({ id, superseded_by }) => [id, superseded_by])).toEqual([
+      ['three', null],
+      ['two', 'three'],
+      ['one', 'two'],
+    ]);
+    expect(items[0]!.ranks).toEqual({ text: null, vector: null, model: null });
+  });
+
+  it('brings in nothing from outside the scope, but names it all the same', async () => {
+    await ada.write(said('one', 'The ferry leaves at noon.'), said('guess', 'Never.', { kind: 'prediction' }));
+    await ada.write(said('two', 'The tower leans.'), said('over', 'Upright.', { valid_to: '2024-02-01T00:00:00Z' }));
+    await ada.caller.remember({ space: 'elsewhere', nodes: [said('other', 'Rain.')] });
+    await ada.write(said('three', 'The well is dry.'));
+    await ada.caller.remember({ space, edges: [superseding('guess', 'one'), superseding('over', 'two'), superseding('other', 'three')] });
+    expect(await shown({ q: 'ferry', kind: 'claim' })).toEqual([['one', 'guess']]);
+    expect(await shown({ q: 'tower' })).toEqual([['two', 'over']]);
+    expect(await shown({ q: 'well', space })).toEqual([['three', 'other']]);
+    expect(await shown({ q: 'well' })).toEqual([
+      ['other', null],
+      ['three', 'other'],
+    ]);
+  });
+
+  it('keeps its order where everything supersedes everything', async () => {
+    await ada.write(
+      said('one', 'The ferry.'),
+      said('two', 'The ferry, they say.'),
+      said('three', 'The ferry again, for all I know of it.'),
+    );
+    await ada.caller.remember({
+      space,
+      edges: [superseding('two', 'one'), superseding('one', 'two'), superseding('one', 'three'), superseding('one', 'one')],
+    });
+    const order = await shown({ q: 'ferry' });
+    expect(order.map(([id]) => id).sort()).toEqual(['one', 'three', 'two']);
+    expect(order.find(([id]) => id === 'three')).toEqual(['three', 'one']);
+  });
+
+  it('is not superseded before that was known, nor while the edge does not hold, nor by other tenants', async () => {
+    const before = await ada.write(said('one', 'The ferry leaves at noon.'), said('two', 'At two.'));
+    const early = await ada.search({ q: 'ferry', as_of: before });
+    await ada.caller.remember({ space, edges: [superseding('two', 'one', { valid_from: '2024-06-01T00:00:00Z' })] });
+    const ben = searcherAt(service.url, tenant++);
+    await ben.caller.remember({ space, nodes: [said('one', 'The ferry.'), said('three', 'Three.')], edges: [superseding('three', 'one')] });
+    expect(lasting(await ada.search({ q: 'ferry', as_of: before }))).toEqual(lasting(early));
+    expect(early.items.map(({ superseded_by }) => superseded_by)).toEqual([null]);
+    expect(await shown({ q: 'ferry', valid_at: '2024-03-01' })).toEqual([['one', null]]);
+    expect(await shown({ q: 'ferry' })).toEqual([
+      ['two', null],
+      ['one', 'two'],
+    ]);
+    const { certificate } = await ada.search({ q: 'ferry', as_of: before });
+    await ada.caller.remember({
+      space,
+      nodes: [said('four', 'Four.')],
+      edges: [superseding('four', 'one')],
+      backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
+    });
+    expect((await ada.search({ q: 'ferry', as_of: certificate.as_of, ledger_size: certificate.ledger_size })).items).toEqual(early.items);
+  });
+
+  it('by vectors as by words', async () => {
+    await ada.write(said('one', 'A.', { embedding: [1, 0] }), said('two', 'B.', { embedding: [0, 1] }), said('bare', 'C.'));
+    await ada.caller.remember({ space, edges: [superseding('two', 'one'), superseding('bare', 'two')] });
+    const { items } = await ada.post({ embedding: [1, 0] });
+    expect(items.map(({ id, score, superseded_by }) => [id, score, superseded_by])).toEqual([
+      ['bare', 1, null],
+      ['two', 1, 'bare'],
+      ['one', 1, 'two'],
+    ]);
+  });
+});
+
+describe('a search of the past', () => {
+  const question = { q: 'the toll at Quellin', embedding: [1, 0] };
+  const rows = (name: string) => [
+    said(`${name}-a`, 'Ada: The toll at Quellin was raised.', { embedding: [1, 0.1] }),
+    said(`${name}-b`, 'Ben: When?'),
+    said(`${name}-c`, 'Ada: In spring, I think.', { embedding: [0.5, 1] }),
+  ];
+
+  it('sees nothing that was learned later, neither rows nor in its scores', async () => {
+    const first = await ada.write(...rows('first'), ...TOWN);
+    const early = await ada.post({ ...question, as_of: first });
+    expect(early.items.map(({ id }) => id)).toContain('first-c');
+    await ada.write(...rows('later'), said('late', 'toll '.repeat(50), { embedding: [1, 0] }));
+    await ada.caller.remember({ space: 'elsewhere', nodes: rows('elsewhere') });
+    expect(lasting(await ada.post({ ...question, as_of: first }))).toEqual(lasting(early));
+    expect((await ada.post({ ...question, as_of: '2024-06-01' })).items).toEqual([]);
+  });
+
+  it('is repeated exactly by its ledger size, whatever was declared as known earlier since', async () => {
+    await ada.write(...rows('first'), ...TOWN);
+    const early = await ada.post(question);
+    const { as_of, ledger_size } = early.certificate;
+    const again = { ...question, as_of, ledger_size };
+    const repeated = lasting(await ada.post(again));
+    expect(repeated.items).toEqual(early.items);
+    await ada.caller.remember({
+      space,
+      nodes: [...rows('declared'), said('more', 'toll')],
+      backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
+    });
+    await ada.write(...rows('later'));
+    expect(lasting(await ada.post(again))).toEqual(repeated);
+    const { items, certificate } = await ada.post({ ...question, as_of });
+    expect(items.map(({ id }) => id)).toContain('declared-a');
+    expect(certificate.backfill_batches).toMatchObject([{ rows: items.filter(({ backfill_batch }) => backfill_batch).length }]);
+    expect((await ada.post({ ...question, as_of: '2024-03-01' })).items.map(({ id }) => id).sort()).toEqual([
+      'declared-a',
+      'declared-b',
+      'declared-c',
+      'more',
+    ]);
+  });
+
+  it('names in its certificate only what is in the answer', async () => {
+    await ada.caller.remember({
+      space,
+      nodes: [said('old', 'Bread.')],
+      backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
+    });
+    const first = await ada.write(said('toll', 'The toll.'));
+    await ada.write(said('rain', 'Rain.'));
+    expect((await ada.search({ q: 'toll' })).certificate).toMatchObject({
+      rows: 1,
+      latest_known_at: first,
+      backfill_batches: [],
+      ledger_size: 3,
+    });
+  });
+
+  it('knows nothing of other tenants', async () => {
+    const ben = searcherAt(service.url, tenant++);
+    await ada.write(...rows('ada'), ...TOWN);
+    const alone = await ada.post(question);
+    await ben.caller.remember({ space, nodes: [...rows('ben'), said('more', 'toll toll'), said('much', 'Quellin')] });
+    expect((await ada.post(question)).items).toEqual(alone.items);
+    expect((await ben.post(question)).items.map(({ id }) => id)).not.toContain('ada-a');
+  });
+});

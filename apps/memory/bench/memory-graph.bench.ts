@@ -11,7 +11,6 @@ const NODES = Number(process.env.BENCH_NODES ?? 1_000_000);
 const BUSY = Math.floor(NODES / 10); // edges that lead to one node
 const ROUNDS = 300;
 const EXPORT_PAGES = 100;
-const AS_OF = '2999-01-01T00:00:00Z';
 
 const database = await openTestDatabase();
 const { pool } = database;
@@ -42,6 +41,8 @@ await pool.query(`
   select memory.grow_tree('default');
   commit;
   analyze`);
+// The instant of the last write: no read at it waits for another, so that questions in SQL and over HTTP may take turns
+const AS_OF = (await pool.query<{ at: string }>('select memory.text_of(last_captured_at) as at from memory.heads')).rows[0]!.at;
 const seconds = (from: number) => (performance.now() - from) / 1000;
 console.log(
   `${NODES.toLocaleString('en')} nodes and ${(NODES + BUSY).toLocaleString('en')} edges, put in within ${seconds(loaded).toFixed(0)} s`,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { readQuestion, searchTerms } from '@plumbline/retrieval';
-import { remembering, rememberingByLanguage, STOP_WORDS } from '@plumbline/text';
+import { STOP_WORDS } from '@plumbline/text';
 
 // In which language a statement is read has to be guessed from a few words, and a question about it has to come out the same. Letter n-grams are
 // wrong on one short text in five and cost milliseconds, so: the script decides; among the languages of Latin script, the little words
@@ -22,8 +22,10 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Tamil}/gu, 'ta'],
 ];
 const LATIN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'tr'] as const;
-/** More text makes no better guess. */
+const WORD = /\p{L}+/gu;
+/** More text makes no better guess: characters for the script, pieces for the language. */
 const SAMPLE = 600;
+const SAMPLE_PIECES = 100;
 
 /** The languages in which a word is one of the little ones, as places in LATIN. */
 const little = new Map<string, number[]>();
@@ -31,21 +33,49 @@ LATIN.forEach((language, place) => {
   for (const word of STOP_WORDS[language] ?? []) little.set(word, [...(little.get(word) ?? []), place]);
 });
 
-// No term spans a space, so that a text's terms are those of its pieces between spaces, and most pieces were met before
-const termsOf = rememberingByLanguage((piece: string, language: string) => searchTerms(piece, language).map(indexedTerm));
-const littleIn = remembering((piece: string) => [...piece.toLowerCase().matchAll(/\p{L}+/gu)].flatMap(([word]) => little.get(word) ?? []));
-const piecesOf = (text: string) => text.split(/\s+/u);
+/** What stands between two spaces, worked out once: no term spans a space, so that a text's terms are those of its pieces, and most pieces were met before. */
+interface Piece {
+  text: string;
+  /** The languages, as places in LATIN, whose little words it holds. */
+  little: number[];
+  /** By language. */
+  terms: Map<string, string[]>;
+}
+const pieces = new Map<string, Piece>();
+/** So many pieces of such a length are kept: some 20 MB. */
+const KEPT = 60_000;
+const LONGEST_KEPT = 40;
+
+function pieceOf(text: string): Piece {
+  const kept = pieces.get(text);
+  if (kept) return kept;
+  const piece: Piece = {
+    text,
+    little: [...text.toLowerCase().matchAll(WORD)].flatMap(([word]) => little.get(word) ?? []),
+    terms: new Map(),
+  };
+  if (text.length <= LONGEST_KEPT) {
+    if (pieces.size >= KEPT) pieces.clear();
+    pieces.set(text, piece);
+  }
+  return piece;
+}
+
+const piecesOf = (text: string) => text.split(/\s+/, MOST_TERMS * 2).map(pieceOf);
 
 /** The terms that a statement is found by, in their order, repeats included. */
 export function statementTerms(statement: string): string[] {
-  const pieces = piecesOf(statement.slice(0, LONGEST_TEXT));
-  const language = statementLanguage(statement);
-  const terms: string[] = [];
-  for (const piece of pieces) {
-    if (terms.length >= MOST_TERMS) break;
-    if (piece) terms.push(...termsOf(piece, language));
+  const read = piecesOf(statement.slice(0, LONGEST_TEXT));
+  const language = languageOfScript(statement) ?? languageOf(read);
+  const found: string[] = [];
+  for (const { text, terms } of read) {
+    let own = terms.get(language);
+    if (!own) terms.set(language, (own = searchTerms(text, language).map(indexedTerm)));
+    for (const term of own) found.push(term);
+    if (found.length >= MOST_TERMS) break;
   }
-  return terms.slice(0, MOST_TERMS);
+  if (found.length > MOST_TERMS) found.length = MOST_TERMS;
+  return found;
 }
 
 /** A term as the index has it. */
@@ -56,7 +86,7 @@ export const indexedTerm = (term: string): string =>
 export function questionLanguages(text: string): string[] {
   const script = languageOfScript(text);
   if (script) return ['en', script];
-  const votes = votesOf(text);
+  const votes = votesOf(piecesOf(text));
   const most = Math.max(...votes);
   return LATIN.filter((language, place) => language === 'en' || votes[place]! * 2 >= most);
 }
@@ -66,10 +96,8 @@ export const questionTerms = (text: string): string[] => [
   ...new Set([...readQuestion(text, questionLanguages(text)).terms].map(indexedTerm)),
 ];
 
-function statementLanguage(text: string): string {
-  const script = languageOfScript(text);
-  if (script) return script;
-  const votes = votesOf(text);
+function languageOf(read: readonly Piece[]): string {
+  const votes = votesOf(read);
   const most = Math.max(...votes);
   return most > votes[0]! ? LATIN[votes.indexOf(most)]! : 'en';
 }
@@ -83,9 +111,9 @@ function languageOfScript(text: string): string | undefined {
 }
 
 /** How many of a text's first words are little words of each language. */
-function votesOf(text: string): number[] {
+function votesOf(read: readonly Piece[]): number[] {
   const votes = LATIN.map(() => 0);
-  for (const piece of piecesOf(text.slice(0, SAMPLE))) for (const place of littleIn(piece)) votes[place]!++;
+  for (let at = 0; at < read.length && at < SAMPLE_PIECES; at++) for (const place of read[at]!.little) votes[place]!++;
   return votes;
 }
 

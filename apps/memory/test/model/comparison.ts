@@ -123,7 +123,16 @@ export class Comparison {
 
     const asked = [...new Set(statementTerms(words.join(' ')))];
     const hits = scored(model, view, asked);
-    same('text hits', near(await this.hits(tenant, { ...view, size }, asked), hits), hits);
+    const got = await this.hits(tenant, { ...view, size }, asked);
+    // within a commit, which no certificate tells, statistics stand on the commits before it: then no more is compared than what may appear
+    const whole = model.isCommitted(size);
+    if (whole) same('text hits', near(got, hits), hits);
+    else
+      same(
+        'what may hit',
+        got.filter(([position]) => !hits.some(([expectedAt]) => expectedAt === position)),
+        [],
+      );
     const { items } = await caller.get<{ items: Row[] }>('/v1/memories/search', { ...scope, q: words.join(' '), mode: 'text', limit: 100 });
     const texts = new Map(expected.map((row) => [row.id, told(row)]));
     same(
@@ -135,7 +144,7 @@ export class Comparison {
     const idAt = new Map(model.nodes.map((row) => [row.position, row.id]));
     same(
       'what search finds',
-      hits.map(([position]) => idAt.get(position)!).filter((hit) => !found.has(hit)),
+      got.map(([position]) => idAt.get(position)!).filter((hit) => !found.has(hit)),
       [],
     );
 
@@ -182,9 +191,9 @@ export class Comparison {
       [surroundings.nodes, surroundings.edges.map(edgeText)],
     );
 
-    const whole = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/export', scope);
+    const dump = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/export', scope);
     const all = exported(model, view);
-    same('export', [whole.nodes.map(told), whole.edges.map(linkText)], [all.nodes.map(told), all.edges.map(edgeText)]);
+    same('export', [dump.nodes.map(told), dump.edges.map(linkText)], [all.nodes.map(told), all.edges.map(edgeText)]);
 
     const { as_of } = scope;
     const facts = await caller.get<{ items: Declaration[] }>('/v1/facts', { as_of, ...(ledger_size !== undefined && { ledger_size }) });

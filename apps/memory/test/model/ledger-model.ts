@@ -95,6 +95,13 @@ export class LedgerModel {
     return Math.min(ledger_size, Math.max(0, ...seen.map(({ captured_at }) => ends.get(captured_at)!)));
   }
 
+  /** Whether a certificate may tell this size: it is always the end of a commit. */
+  isCommitted = (size: number): boolean => {
+    const rows = [...this.nodes, ...this.edges, ...this.facts];
+    const next = rows.find(({ position }) => position === size + 1);
+    return size === 0 || !next || next.captured_at !== rows.find(({ position }) => position === size)?.captured_at;
+  };
+
   isKnown = (row: Known, view: View): boolean => row.known_at <= view.as_of && row.position <= this.sizeAt(view);
 
   isVisible = (row: KnownNode | KnownEdge, view: View): boolean =>

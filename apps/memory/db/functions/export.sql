@@ -1,5 +1,10 @@
 set local role memory_owner;
 
+-- How long `value` is when it is written out, without reading it unless it is stored compressed: a compressed one may be a hundred times as long.
+create or replace function memory.bytes_of(value jsonb) returns bigint
+  language sql stable
+  return case when pg_column_compression(value) is null then pg_column_size(value) else octet_length(value::text) end;
+
 -- A page of everything known at `as_of` and valid at `valid_at`, in the order of the ledger: of nodes, or of edges.
 --   valid_at     null: the instant answered for
 --   space        null: any; of edges, those that were written in it
@@ -31,7 +36,7 @@ begin
       with page as materialized (
         select p.position, sum(p.bytes) over (order by p.position) - p.bytes < export.page_bytes as fits
         from (
-          select n.position, coalesce(octet_length(n.statement), 0) + pg_column_size(n.payload) + coalesce(pg_column_size(n.fact_value), 0) as bytes
+          select n.position, coalesce(octet_length(n.statement), 0) + bytes_of(n.payload) + coalesce(bytes_of(n.fact_value), 0) as bytes
           from nodes n
           where n.tenant = of_tenant and (n.known_at <= instant) is true and n.position <= size and n.position > coalesce(export.after, 0)
             and n.valid_from <= moment and (n.valid_to is null or n.valid_to > moment)
@@ -55,7 +60,7 @@ begin
       select p.*, sum(p.bytes) over (order by p.position) - p.bytes < export.page_bytes as fits
       from (
         select e.position, e.source_id, md5(e.source_id)::uuid as source_key, e.target_id, md5(e.target_id)::uuid as target_key,
-          coalesce(octet_length(e.mechanism), 0) + pg_column_size(e.properties) as bytes
+          coalesce(octet_length(e.mechanism), 0) + bytes_of(e.properties) as bytes
         from edges e
         where e.tenant = of_tenant and (e.known_at <= instant) is true and e.position <= size and e.position > coalesce(export.after, 0)
           and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)

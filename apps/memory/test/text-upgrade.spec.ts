@@ -41,7 +41,7 @@ describe('a ledger of before the index of terms', () => {
       transaction(database.pool, async (client) => {
         await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [tenant]);
         const { rows: postings } = await client.query<object>(
-          `select p.term, p.declared, p.base, p.count, p.nodes, p.space_key, p.seen from memory.postings p join memory.nodes n on n.position = p.base
+          `select p.term, p.declared, p.base, p.count, p.nodes, p.seen from memory.postings p join memory.nodes n on n.position = p.base
            where p.known_at = n.known_at order by p.term, p.declared, p.base`,
         );
         const { rows: passages } = await client.query<object>('select position, terms from memory.passages order by position');

@@ -12,7 +12,6 @@ as $$
 declare
   seed bigint := term_seed(of_tenant, declared, null);
   space_seed bigint := term_seed(of_tenant, declared, space);
-  space_key uuid := md5(space)::uuid;
   whole boolean := cardinality(fresh) = cardinality(terms); -- nothing of the request was left out: places are as they were
   few boolean := cardinality(postings) <= 300; -- so few terms may all have their total looked up
 begin
@@ -48,11 +47,12 @@ begin
     ) r
     where r.nodes <> '{}'
   )
-  insert into postings (tenant, term, term_key, space_term_key, declared, space_key, known_at, base, count, seen, nodes)
-    select of_tenant, p.term, hashtextextended(p.term, seed), hashtextextended(p.term, space_seed), declared, space_key, known,
+  insert into postings (tenant, term, term_key, space_term_key, declared, known_at, base, count, seen, nodes)
+    select of_tenant, p.term, hashtextextended(p.term, seed), hashtextextended(p.term, space_seed), declared, known,
       size_before + 1, cardinality(p.nodes), case when p.totalled then f.live_nodes + cardinality(p.nodes) end, p.nodes
     from posting p
-    left join frequencies(of_tenant, known, size_before, 0, array(select q.term from posting q where q.totalled)) f on p.totalled and f.term = p.term;
+    left join frequencies(of_tenant, known, size_before, 0, array(select q.term from posting q where q.totalled)) f on p.totalled and f.term = p.term
+    order by 3; -- so that entries which lie together in an index are written together
 end $$;
 
 reset role;

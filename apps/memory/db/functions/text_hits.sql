@@ -82,7 +82,6 @@ begin
       select p.base, p.nodes, l.idf
       from lead l join postings p
         on p.tenant = of_tenant and p.space_term_key = l.key and p.base >= l.since and p.base <= l.until and p.term = l.term and p.known_at <= instant
-          and p.space_key = md5(text_hits.space)::uuid
       where text_hits.space is not null
     ), scored as (
       select p.base + (u.node >> 16) as at, sum(bm25_weight(u.node & 15, p.idf, u.node >> 4 & 4095, average_length)) as partial
@@ -94,7 +93,7 @@ begin
       cross join lateral (
         select from nodes n
         where n.tenant = of_tenant and n.position = s.at and n.valid_from <= held_at and (n.valid_to is null or n.valid_to > held_at)
-          and (text_hits.kinds is null or n.kind = any (text_hits.kinds))
+          and (text_hits.space is null or n.space = text_hits.space) and (text_hits.kinds is null or n.kind = any (text_hits.kinds))
         limit 1
       ) n
       limit case when weighing is null then text_hits.most else text_hits.most + 100 end

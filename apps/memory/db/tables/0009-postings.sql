@@ -15,7 +15,7 @@ set local role memory_owner;
 -- position up to that of the last commit at T", which is a range of `base`. Declared rows are apart, as they are fewer, and filtered by known_at.
 --
 -- A batch of a thousand nodes has some five thousand terms, so that what a row costs is what a batch costs. Hence keys of eight bytes (hashes seeded with
--- the tenant and with the space; a reader compares the words themselves as well), and running totals not on every row: in a batch one row in sixteen,
+-- the tenant and with the space; a reader compares the words, and the spaces of the nodes, as well), and running totals not on every row: in a batch one row in sixteen,
 -- chosen by a hash, gets one, and readers add up what came since the last.
 create table memory.postings (
   tenant text collate "C" not null,
@@ -23,7 +23,6 @@ create table memory.postings (
   term_key bigint not null, -- hash of the term, seeded by term_seed(tenant, declared, null)
   space_term_key bigint not null, -- and by term_seed(tenant, declared, space)
   declared boolean not null, -- of a backfill
-  space_key uuid not null, -- md5 of the space
   known_at timestamptz not null,
   base bigint not null, -- position of the first row of its commit
   count integer not null, -- of the nodes

@@ -1,5 +1,8 @@
 // What certificates cost: a read its certificate, a write its growth of the tree, on a ledger of a million rows (BENCH_ROWS for another number).
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { keyIdOf, RowsDigest, signed } from '@plumbline/certificates';
 import { transaction } from '@plumbline/database';
 
@@ -14,10 +17,11 @@ if (!process.env.REAL_DATABASE_URL) {
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
 const database = await openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'certificate-bench-')); // for the signing key
 const service = await startService('memory', {
   MEMORY_DATABASE_URL: database.url,
   MEMORY_PORT: '0',
-  DATA_DIR: `/tmp/bench-${process.pid}`,
+  DATA_DIR: folder,
 });
 
 const TENANT = 'default';
@@ -134,3 +138,4 @@ async function grown(times: number, rows: number): Promise<number[]> {
 console.log(`| what | p50 ms | p95 ms |\n|---|---|---|\n${lines.map(([what, taken]) => `| ${what} | ${shown(taken)} |`).join('\n')}`);
 await service.end();
 await database.close();
+rmSync(folder, { recursive: true });

@@ -1,10 +1,7 @@
-import { isConsistent, isIncluded } from './check-proofs.ts';
+import { hashesOf, isConsistent, isIncluded } from './check-proofs.ts';
 import type { Certificate } from './certificate.ts';
 import { check, type Check } from './checks.ts';
 import { ledgerLeaf, ledgerRow } from './ledger-row.ts';
-import type { Digest } from './merkle.ts';
-
-const HASH = /^[0-9a-f]{64}$/;
 
 /** Whether the answer of GET /v1/certificates/{id}/consistency shows the ledger of `older` to be the beginning of that of `newer`. */
 export function checkConsistency(given: unknown, older: Certificate, newer: Certificate): Check {
@@ -54,8 +51,3 @@ function rowFault(given: unknown, proof: unknown, { ledger_size, ledger_root }: 
 }
 
 const stateOf = ({ ledger_size, ledger_root }: Certificate) => ({ size: ledger_size, root: Buffer.from(ledger_root, 'hex') });
-
-function hashesOf(value: unknown): Digest[] | undefined {
-  if (!Array.isArray(value) || !value.every((hash) => typeof hash === 'string' && HASH.test(hash))) return undefined;
-  return value.map((hash: string) => Buffer.from(hash, 'hex'));
-}

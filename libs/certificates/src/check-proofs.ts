@@ -80,3 +80,11 @@ class Climb {
     while (this.#node % 2 === 1) this.up();
   }
 }
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The hashes of a proof as JSON has them; undefined for anything else. */
+export function hashesOf(value: unknown): Digest[] | undefined {
+  if (!Array.isArray(value) || !value.every((hash) => typeof hash === 'string' && HASH.test(hash))) return undefined;
+  return value.map((hash: string) => Buffer.from(hash, 'hex'));
+}

@@ -7,6 +7,7 @@ export { check, checkInstants, checkSignature, RowsSeen, type Check } from './ch
 export { jsonbText } from './jsonb-text.ts';
 export { ledgerLeaf, ledgerRow, type LedgerRow } from './ledger-row.ts';
 export { folded, innerHash, leafHash, MerkleTree, EMPTY_ROOT, type Digest } from './merkle.ts';
+export { checkInAnswer, resultProof, type ResultProof } from './result-proof.ts';
 export { RowsDigest } from './rows-digest.ts';
 export { derOf, isSignedBy, keyIdOf, readPublicKeys, signed } from './signature.ts';
 export { consistencySpans, inclusionSpans, proofOf, subtreesOf, type Span, type Subtree } from './tree-proofs.ts';

@@ -3,6 +3,7 @@ import { certificateFault, type Certificate } from './certificate.ts';
 import { checkConsistency, checkInclusion } from './check-claims.ts';
 import { check, checkInstants, checkSignature, RowsSeen, type Check } from './checks.ts';
 import { readGiven, readJson } from './given.ts';
+import { checkInAnswer, resultProof, type ResultProof } from './result-proof.ts';
 import { readPublicKeys } from './signature.ts';
 
 export interface Files {
@@ -14,6 +15,8 @@ export interface Files {
   consistency?: readonly [string, string];
   /** The proof, and the rows that it is of. */
   inclusion?: readonly [string, string];
+  /** The proof, and the row that it is of. */
+  answer?: readonly [string, string];
 }
 
 export interface Findings {
@@ -23,7 +26,7 @@ export interface Findings {
 }
 
 /** Holds files against each other, with neither service nor database. @throws Error for a file that cannot be read, or says nothing of the kind */
-export async function verifyFiles({ given, key, consistency, inclusion }: Files): Promise<Findings> {
+export async function verifyFiles({ given, key, consistency, inclusion, answer }: Files): Promise<Findings> {
   const { certificate, rows } = await readAnswer(given);
   const fault = certificateFault(certificate);
   if (fault) return { checks: [check('shape', fault, '')], open: [] };
@@ -37,7 +40,15 @@ export async function verifyFiles({ given, key, consistency, inclusion }: Files)
   else open.push({ name: 'rows', why: 'none were given' });
   if (consistency) checks.push(...(await consistencyChecks(consistency, one, keys)));
   if (inclusion) checks.push(checkInclusion(readJson(inclusion[0]), await rowsIn(inclusion[1]), one));
+  if (answer) checks.push(checkInAnswer(readJson(answer[0]), readJson(answer[1]), one));
   return { checks, open };
+}
+
+/** The proof that the row at `place` was in the answer that the files hold. @throws Error when there is no such row */
+export async function proveRow(files: readonly string[], place: number): Promise<ResultProof> {
+  const rows: unknown[] = [];
+  for (const file of files) rows.push(...(await rowsIn(file)));
+  return resultProof(rows, place);
 }
 
 async function readAnswer(files: readonly string[]): Promise<{ certificate: unknown; rows: RowsSeen | undefined }> {

@@ -17,10 +17,9 @@ import {
   type Certificate,
   type Span,
 } from '../src/index.ts';
-import { verifyFiles } from '../src/verify-files.ts';
+import { command } from '../src/command.ts';
 
 const launcher = join(import.meta.dirname, '../../../tools/plumbline-verify.mjs');
-const command = join(import.meta.dirname, '../src/verify.cli.ts');
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
 /** A file of that content, by its path. */
 const file = (name: string, content: unknown) => {
@@ -29,11 +28,11 @@ const file = (name: string, content: unknown) => {
   return path;
 };
 /** What the command prints, and its exit code. */
-const run = (...words: string[]) => runBy(command, words);
-const runBy = (script: string, words: string[]) => {
-  const flags = ['--disable-warning=ExperimentalWarning'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, script, ...words], { encoding: 'utf8', cwd: folder });
-  return { status, printed: stdout + stderr };
+const run = async (...words: string[]) => {
+  let printed = '';
+  const print = (text: string) => void (printed += text);
+  const status = await command(words, print, print);
+  return { status, printed };
 };
 
 const [mine, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
@@ -118,28 +117,28 @@ describe('plumbline-verify', () => {
       ],
     ],
     ['a resolution', [file('resolve.json', { declaration: rows[0], candidates: rows.slice(1), winner: rows[1], certificate })]],
-  ])('finds %s to hold', (_, files) => {
-    expect(run(...files, '--key', key)).toEqual({ status: 0, printed: expect.stringMatching(/It holds\.\n$/) });
+  ])('finds %s to hold', async (_, files) => {
+    expect(await run(...files, '--key', key)).toEqual({ status: 0, printed: expect.stringMatching(/It holds\.\n$/) });
   });
 
-  it('takes the key as PEM, as a JWK, and as the service names it', () => {
+  it('takes the key as PEM, as a JWK, and as the service names it', async () => {
     const jwk = mine.publicKey.export({ format: 'jwk' });
     for (const given of [pem(), jwk, { key_id: 'x', algorithm: 'Ed25519', public_key: pem(), jwk, earlier: [] }])
-      expect(run(join(folder, 'answer.json'), '--key', file('some.key', given)).status).toBe(0);
+      expect((await run(join(folder, 'answer.json'), '--key', file('some.key', given))).status).toBe(0);
   });
 
-  it('knows a certificate by a key of before, where the service names it', () => {
+  it('knows a certificate by a key of before, where the service names it', async () => {
     const given = { key_id: 'x', algorithm: 'Ed25519', public_key: pem(other), earlier: [{ key_id: 'y', public_key: pem() }] };
-    expect(run(join(folder, 'answer.json'), '--key', file('rotated.json', given)).status).toBe(0);
-    expect(run(join(folder, 'answer.json'), '--key', file('rotated.json', { ...given, earlier: [] })).status).toBe(1);
+    expect((await run(join(folder, 'answer.json'), '--key', file('rotated.json', given))).status).toBe(0);
+    expect((await run(join(folder, 'answer.json'), '--key', file('rotated.json', { ...given, earlier: [] }))).status).toBe(1);
   });
 
-  it('says what it could not check, and does not pass for a check', () => {
-    expect(run(join(folder, 'answer.json'))).toEqual({
+  it('says what it could not check, and does not pass for a check', async () => {
+    expect(await run(join(folder, 'answer.json'))).toEqual({
       status: 2,
       printed: expect.stringMatching(/not checked signature +no --key was given/),
     });
-    expect(run(join(folder, 'certificate.json'), '--key', key)).toEqual({
+    expect(await run(join(folder, 'certificate.json'), '--key', key)).toEqual({
       status: 0,
       printed: expect.stringMatching(/not checked rows +none were given/),
     });
@@ -180,20 +179,19 @@ describe('plumbline-verify', () => {
       { ...answer, certificate: certificateOf(7, { latest_known_at: day(22) }) },
       /WRONG +as_of +latest_known_at/,
     ],
-  ])('finds %s', (_, given, printed) => {
-    expect(run(file('faulty.json', given), '--key', key)).toEqual({ status: 1, printed: expect.stringMatching(printed) });
+  ])('finds %s', async (_, given, printed) => {
+    expect(await run(file('faulty.json', given), '--key', key)).toEqual({ status: 1, printed: expect.stringMatching(printed) });
   });
 
   it('finds any byte that was changed in a file', async () => {
     const text = lines(...rows, { certificate });
     for (let at = 0; at < text.length; at += 5) {
       const changed = `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`;
-      const found = await verifyFiles({ given: [file('changed.ndjson', changed)], key }).catch(() => undefined); // no JSON any more
-      expect([at, found?.checks.every(({ ok }) => ok) ?? false]).toEqual([at, false]);
+      expect([at, (await run(file('changed.ndjson', changed), '--key', key)).status]).not.toEqual([at, 0]);
     }
   });
 
-  it('follows a ledger from an older certificate to this one', () => {
+  it('follows a ledger from an older certificate to this one', async () => {
     const older = certificateOf(3);
     const shown = {
       from_size: 3,
@@ -202,45 +200,64 @@ describe('plumbline-verify', () => {
       to_root: certificate.ledger_root,
       proof: proof(consistencySpans(3, { begin: 0, end: 7 })),
     };
-    const check = (given: unknown, from: Certificate = older) =>
+    const check = async (given: unknown, from: Certificate = older) =>
       run(join(folder, 'certificate.json'), '--key', key, '--consistency', file('proof.json', given), file('older.json', from));
-    expect(check(shown)).toEqual({
+    expect(await check(shown)).toEqual({
       status: 0,
       printed: expect.stringMatching(/ok +older_signature.*\nok +consistency +the first 3 of 7 rows/),
     });
-    expect(check({ ...shown, proof: shown.proof.toReversed() }).status).toBe(1);
-    expect(check({ ...shown, from_root: rootOf(2) }).printed).toMatch(/WRONG +consistency +the proof begins at another ledger/);
-    expect(check(shown, certificateOf(2)).printed).toMatch(/WRONG +consistency/);
-    expect(check(shown, { ...older, rows: 4 }).printed).toMatch(/WRONG +older_signature/);
-    for (const junk of [null, [], 7, { ...shown, proof: 1 }, { ...shown, proof: [1] }]) expect(check(junk).status).toBe(1);
+    expect((await check({ ...shown, proof: shown.proof.toReversed() })).status).toBe(1);
+    expect((await check({ ...shown, from_root: rootOf(2) })).printed).toMatch(/WRONG +consistency +the proof begins at another ledger/);
+    expect((await check(shown, certificateOf(2))).printed).toMatch(/WRONG +consistency/);
+    expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/WRONG +older_signature/);
+    for (const junk of [null, [], 7, { ...shown, proof: 1 }, { ...shown, proof: [1] }]) expect((await check(junk)).status).toBe(1);
   });
 
-  it('finds rows in the ledger of a certificate, without the others', () => {
+  it('finds rows in the ledger of a certificate, without the others', async () => {
     const paths = rows.map((_, index) => ({ leaf: '', leaf_index: index, path: proof(inclusionSpans(index, { begin: 0, end: 7 })) }));
     const shown = { ledger_size: 7, ledger_root: certificate.ledger_root, rows: [paths[2], paths[5]] };
-    const check = (given: unknown, of: unknown[]) =>
+    const check = async (given: unknown, of: unknown[]) =>
       run(join(folder, 'certificate.json'), '--key', key, '--inclusion', file('paths.json', given), file('some.ndjson', lines(...of)));
-    expect(check(shown, [{ ...rows[2], score: 1 }, rows[5]])).toEqual({
+    expect(await check(shown, [{ ...rows[2], score: 1 }, rows[5]])).toEqual({
       status: 0,
       printed: expect.stringMatching(/ok +inclusion +2 rows/),
     });
-    expect(check(shown, [rows[2], rows[4]]).printed).toMatch(/WRONG +inclusion +not shown to be in the ledger: {"id":"n5"/);
-    expect(check(shown, [rows[2]]).printed).toMatch(/WRONG +inclusion +the proof is not of 1 rows/);
-    expect(check(shown, [rows[2], { id: 1 }]).printed).toMatch(/WRONG +inclusion +no row of a ledger/);
-    expect(check({ ...shown, rows: [paths[2], { leaf: '', leaf_index: null, path: null }] }, [rows[2], rows[5]]).printed).toMatch(
+    expect((await check(shown, [rows[2], rows[4]])).printed).toMatch(/WRONG +inclusion +not shown to be in the ledger: {"id":"n5"/);
+    expect((await check(shown, [rows[2]])).printed).toMatch(/WRONG +inclusion +the proof is not of 1 rows/);
+    expect((await check(shown, [rows[2], { id: 1 }])).printed).toMatch(/WRONG +inclusion +no row of a ledger/);
+    expect((await check({ ...shown, rows: [paths[2], { leaf: '', leaf_index: null, path: null }] }, [rows[2], rows[5]])).printed).toMatch(
       /no proof of/,
     );
   });
 
-  it('runs from a clone as it is, by its launcher', () => {
-    expect(runBy(launcher, [join(folder, 'answer.json'), '--key', key]).status).toBe(0);
-    expect(runBy(launcher, [join(folder, 'answer.json')]).status).toBe(2);
-    expect(runBy(launcher, [join(folder, 'faulty.json'), '--key', key]).status).toBe(1);
+  it('shows one row to have been in an answer, to somebody who never sees the others', async () => {
+    for (const [place, row] of rows.entries()) {
+      const made = await run(join(folder, 'answer.json'), '--prove', String(place));
+      expect(made.status).toBe(0);
+      const check = async (given: unknown, of: unknown) =>
+        run(join(folder, 'certificate.json'), '--key', key, '--answer', file('one.json', given), file('row.json', of));
+      expect(await check(JSON.parse(made.printed), row)).toEqual({ status: 0, printed: expect.stringContaining(`row ${place} of 7`) });
+      if (place > 1) continue;
+      expect((await check(JSON.parse(made.printed), { ...row, statement: '' })).printed).toMatch(/WRONG +in_answer/);
+      expect((await check({ ...(JSON.parse(made.printed) as object), leaf_index: 6 }, row)).status).toBe(1);
+      expect((await check([], row)).status).toBe(1);
+    }
+    for (const place of ['7', '-1', 'x', '0.5']) expect((await run(join(folder, 'answer.json'), '--prove', place)).status).toBe(2);
   });
 
-  it('says how it is used, and which file it cannot use', () => {
-    expect(run()).toEqual({ status: 2, printed: expect.stringContaining('plumbline-verify <certificate.json') });
-    expect(run('--help').status).toBe(0);
+  it('runs from a clone as it is, by its launcher', () => {
+    const launched = (...words: string[]) => spawnSync(process.execPath, [launcher, ...words], { encoding: 'utf8' });
+    expect(launched(join(folder, 'answer.json'), '--key', key)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/It holds\.\n$/),
+    });
+    expect(launched(join(folder, 'answer.json')).status).toBe(2);
+    expect(launched(join(folder, 'faulty.json'), '--key', key).status).toBe(1);
+  });
+
+  it('says how it is used, and which file it cannot use', async () => {
+    expect(await run()).toEqual({ status: 2, printed: expect.stringContaining('plumbline-verify <certificate.json') });
+    expect((await run('--help')).status).toBe(0);
     for (const words of [
       ['nowhere.json'],
       ['a', 'b', 'c'],
@@ -249,8 +266,8 @@ describe('plumbline-verify', () => {
       [join(folder, 'answer.json'), '--key', join(folder, 'answer.json')],
       [join(folder, 'answer.json'), '--consistency', 'x'],
     ])
-      expect([words, run(...words)]).toEqual([words, { status: 2, printed: expect.stringMatching(/^plumbline-verify: .+\n$/) }]);
-    expect(run(join(folder, 'rows.ndjson')).printed).toMatch(/one certificate is needed, 0 are there/);
-    expect(run(file('empty.json', '')).status).toBe(2);
+      expect([words, await run(...words)]).toEqual([words, { status: 2, printed: expect.stringMatching(/^plumbline-verify: .+\n$/) }]);
+    expect((await run(join(folder, 'rows.ndjson'))).printed).toMatch(/one certificate is needed, 0 are there/);
+    expect((await run(file('empty.json', ''))).status).toBe(2);
   });
 });

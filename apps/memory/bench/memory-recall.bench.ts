@@ -1,21 +1,22 @@
 // npm run bench -- memory-recall: how much of the evidence a search finds, and in which time. Conversations of LoCoMo and chats of BEAM (100k) are written
 // into the ledger over HTTP, a request a session, a turn a node; their questions are asked at GET /v1/memories/search. Recall is the share of a question's
 // evidence turns among the first ten, each conversation searched by itself. The data are not part of the repository (BENCH_DATA); they are for testing only.
-import { transaction } from '@plumbline/database';
-import { openTestDatabase, startService } from '@plumbline/testing';
 import { beam, locomo, type Conversation } from './conversations.ts';
 
 const LIMIT = 10;
-/** The ways a search is asked for; beside BM25 as the index gives it, before anything is made of it. */
 const AS_OF = '2999-01-01';
 
-const keys = Object.fromEntries([...locomo(), ...beam()].map(({ name }) => [`key-of-${name}`, name]));
-if (!Object.keys(keys).length) process.exit(0);
-const database = await openTestDatabase();
-if (!database.url) {
-  console.error('Set REAL_DATABASE_URL and PLUMBLINE_TEST_DATABASE=server: the service runs in a process of its own.');
+if (!process.env.REAL_DATABASE_URL) {
+  console.error('Set REAL_DATABASE_URL: the service runs in a process of its own, on a PostgreSQL server.');
   process.exit(1);
 }
+const keys = Object.fromEntries([...locomo(), ...beam()].map(({ name }) => [`key-of-${name}`, name]));
+if (!Object.keys(keys).length) process.exit(0);
+process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
+const { openTestDatabase, startService } = await import('@plumbline/testing');
+const { transaction } = await import('@plumbline/database');
+const { questionTerms } = await import('../src/ledger/terms.ts');
+const database = await openTestDatabase();
 const service = await startService('memory', {
   MEMORY_DATABASE_URL: database.url,
   MEMORY_PORT: '0',
@@ -48,7 +49,6 @@ async function byService(name: string, q: string): Promise<string[]> {
 
 /** BM25 alone, as the index gives it. */
 async function byIndex(name: string, q: string): Promise<string[]> {
-  const { questionTerms } = await import('../src/ledger/terms.ts');
   return transaction(database.pool, async (client) => {
     await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [name]);
     const { rows } = await client.query<{ id: string }>(

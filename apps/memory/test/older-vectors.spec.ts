@@ -1,0 +1,47 @@
+import { openTestDatabase } from '@plumbline/testing';
+import { LedgerCalls } from '../src/ledger/ledger-calls.ts';
+import { Ledger } from '../src/ledger/ledger.ts';
+import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
+import { SearchCalls } from '../src/ledger/search-calls.ts';
+import { StatementVectors } from '../src/ledger/statement-vectors.ts';
+import { claim, FUTURE } from './service.ts';
+
+describe('a ledger of before the table of vectors', () => {
+  it('is searched by the embeddings that it holds, and is as closed as before', async () => {
+    const database = await openTestDatabase();
+    await migrateLedger(database.pool);
+    await database.pool.query(`
+      drop table memory.vectors;
+      delete from memory_setup.migration where name in ('tables/0010-vectors.sql', 'functions/keep_vectors.sql');
+      create or replace function memory.keep_vectors(of_tenant text, stamp timestamptz, known timestamptz, space text, size_before bigint,
+        fresh integer[], vectors jsonb) returns void language plpgsql as 'begin end'`);
+    const calls = new LedgerCalls(database);
+    const ledger = new Ledger(calls, new StatementVectors());
+    const write = (tenant: string, name: string) =>
+      ledger.remember(tenant, {
+        space: 's',
+        nodes: [
+          claim(`${name}-1`, { embedding: [1, 0] }),
+          claim(`${name}-2`),
+          claim(`${name}-3`, { embedding: [0, 0] }),
+          claim(`${name}-4`, { embedding: [1, 1] }),
+        ],
+        edges: [],
+      });
+    await write('ada', 'old');
+    await write('ben', 'other');
+    await Promise.all([migrateLedger(database.pool), migrateLedger(database.pool)]);
+    await write('ada', 'new');
+    const search = new SearchCalls(calls);
+    const { vector } = await search.find('ada', { as_of: `${FUTURE}T00:00:00Z`, embedding: [2, 0] });
+    expect(vector).toEqual([
+      [1, 1],
+      [5, 1],
+      [4, 0.707107],
+      [8, 0.707107],
+    ]);
+    const { checks } = await ledger.checkInstall();
+    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+    await database.close();
+  });
+});

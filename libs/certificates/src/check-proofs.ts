@@ -66,18 +66,21 @@ class Climb {
 
   /** Whether the next hash is of its left. A last node without a right neighbour is passed up until it has a left one. */
   isRight(): boolean {
-    if (this.#node % 2 === 0 && this.#node !== this.#last) return false;
-    while (this.#node !== 0 && this.#node % 2 === 0) this.up();
-    return true;
+    return this.#node % 2 === 1 || this.#node === this.#last;
   }
 
   up(): void {
-    this.#node = Math.floor(this.#node / 2);
-    this.#last = Math.floor(this.#last / 2);
+    if (this.#node === this.#last) while (this.#node !== 0 && this.#node % 2 === 0) this.#halve();
+    this.#halve();
   }
 
   skipRights(): void {
-    while (this.#node % 2 === 1) this.up();
+    while (this.#node % 2 === 1) this.#halve();
+  }
+
+  #halve(): void {
+    this.#node = Math.floor(this.#node / 2);
+    this.#last = Math.floor(this.#last / 2);
   }
 }
 

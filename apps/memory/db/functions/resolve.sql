@@ -26,7 +26,6 @@ create or replace function memory_api.resolve(as_of timestamptz, valid_at timest
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
-  set plan_cache_mode = force_custom_plan -- filters that are null vanish from the plan
 as $$
 #variable_conflict use_column
 declare

@@ -18,7 +18,6 @@ create or replace function memory_api.why(as_of timestamptz, valid_at timestampt
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
   set lock_timeout = '30s'
-  set plan_cache_mode = force_custom_plan -- the direction and filters that are null vanish from the plan
 as $$
 #variable_conflict use_column
 declare
@@ -57,17 +56,26 @@ begin
       select f.place, f.position as nearer, f.strength * coalesce(e.confidence, 0.5) as strength, e.position, e.confidence, e.lag_interval, e.nth,
         n.position as further, n.id
       from unnest(ids, positions, strengths) with ordinality f (id, position, strength, place)
-      cross join lateral (
-        select e.position, e.confidence, e.lag_interval, o.id as other,
-          md5(o.id)::uuid as other_key, -- made here: in the comparison with id_key the cast would keep it from the index (tables/0013)
-          row_number() over (order by coalesce(e.confidence, 0.5) desc, e.position) as nth
-        from edges e, lateral (select case when backwards then e.source_id else e.target_id end as id) o
-        where e.tenant = of_tenant
-          and (backwards and md5(e.target_id) = md5(f.id) and e.target_id = f.id or not backwards and md5(e.source_id) = md5(f.id) and e.source_id = f.id)
-          and e.edge_type in ('CAUSES', 'CONTRIBUTING_FACTOR', 'TRIGGERS', 'PREVENTS')
-          and (e.known_at <= instant) is true and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
-        order by coalesce(e.confidence, 0.5) desc, e.position
-        limit why.fan + 1
+      cross join lateral ( -- one of the two
+        (select e.position, e.confidence, e.lag_interval, e.source_id as other,
+            md5(e.source_id)::uuid as other_key, -- made here: in the comparison with id_key the cast would keep it from the index (tables/0013)
+            row_number() over (order by coalesce(e.confidence, 0.5) desc, e.position) as nth
+          from edges e
+          where backwards and e.tenant = of_tenant and md5(e.target_id) = md5(f.id) and e.target_id = f.id
+            and e.edge_type in ('CAUSES', 'CONTRIBUTING_FACTOR', 'TRIGGERS', 'PREVENTS')
+            and (e.known_at <= instant) is true and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+          order by coalesce(e.confidence, 0.5) desc, e.position
+          limit why.fan + 1)
+        union all
+        (select e.position, e.confidence, e.lag_interval, e.target_id,
+            md5(e.target_id)::uuid,
+            row_number() over (order by coalesce(e.confidence, 0.5) desc, e.position)
+          from edges e
+          where not backwards and e.tenant = of_tenant and md5(e.source_id) = md5(f.id) and e.source_id = f.id
+            and e.edge_type in ('CAUSES', 'CONTRIBUTING_FACTOR', 'TRIGGERS', 'PREVENTS')
+            and (e.known_at <= instant) is true and e.position <= size and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+          order by coalesce(e.confidence, 0.5) desc, e.position
+          limit why.fan + 1)
       ) e
       cross join lateral (
         select n.position, n.id

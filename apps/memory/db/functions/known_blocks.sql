@@ -6,11 +6,12 @@ set local role memory_owner;
 --   space      whose memory
 --   ids        whose first rows are wanted
 --   episodes   ids of episodes, of which also the nodes they mention and the edges drawn from them are wanted
---   questions  an array of arrays of search terms; for each the claims of the space that have most of them
---   most       claims a question
+--   terms      search terms, for the claims of the space that have most of them
+--   most       claims at most
 -- Answers {known, episodes, hits}: rows {id, kind, statement, self, asserted_at, valid_from}; for each id of `episodes` that is known
--- {id, unread, nodes, edges}; for each question its claims, best first.
-create or replace function memory_api.known_blocks(as_of timestamptz, space text, ids text[], episodes text[], questions jsonb, most integer) returns json
+-- {id, unread, nodes, edges}; the claims found by terms, best first.
+drop function if exists memory_api.known_blocks(timestamptz, text, text[], text[], jsonb, integer);
+create or replace function memory_api.known_blocks(as_of timestamptz, space text, ids text[], episodes text[], terms text[], most integer) returns json
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
 as $$
@@ -48,15 +49,10 @@ begin
       ) m
       where n.tenant = of_tenant and n.id_key = any (array(select md5(i)::uuid from unnest(known_blocks.episodes) i))
         and n.id = any (known_blocks.episodes) and n.kind = 'episode'),
-    'hits', (
-      select coalesce(json_agg(found.blocks order by q.place), '[]')
-      from jsonb_array_elements(known_blocks.questions) with ordinality q (terms, place)
-      cross join lateral (
-        select coalesce(json_agg(block_of(n) order by h.score desc, n.position), '[]') as blocks
-        from text_hits(of_tenant, instant, instant, size, known_blocks.space, array['claim'],
-          array(select jsonb_array_elements_text(q.terms)), known_blocks.most) h
-        join nodes n on n.tenant = of_tenant and n.position = h.position
-      ) found));
+    'hits', case when cardinality(known_blocks.terms) = 0 then '[]'::json else (
+      select coalesce(json_agg(block_of(n) order by h.score desc, n.position), '[]')
+      from text_hits(of_tenant, instant, instant, size, known_blocks.space, array['claim'], known_blocks.terms, known_blocks.most) h
+      join nodes n on n.tenant = of_tenant and n.position = h.position) end);
 end $$;
 
 -- What a new statement is compared with.

@@ -1,6 +1,6 @@
 import { clausesOf } from './clauses.ts';
 import { attributesOf } from './facets/attributes.ts';
-import { deedOf } from './facets/deeds.ts';
+import { deedOf, formsOf } from './facets/deeds.ts';
 import type { Facet, Told } from './facets/facet.ts';
 import { relationsOf } from './facets/relations.ts';
 import { templateOf } from './facets/template.ts';
@@ -37,9 +37,6 @@ function read(statement: string): Facet[] {
   const settled = told.flatMap((one): Facet[] => [...relationsOf(one), ...attributesOf(one)]);
   return [...settled, ...told.flatMap((one): Facet[] => deedOf(one)), ...templateOf({ self, text })];
 }
-
-/** Whether a statement settles anything that another one could stand against. */
-export const isComparable = (statement: string): boolean => facetsOf(statement).length > 0;
 
 /**
  * Whether a newer statement says of the same thing that it is otherwise. Never because two statements are about the same topic: subject, relation and
@@ -93,8 +90,16 @@ const SAID_OTHERWISE: Record<string, string> = {
   uses: 'use using run running upgraded migrated switched',
 };
 
-/** Words to look for statements by that this one may stand against. */
-export function wordsToFind(statement: string): string {
-  const otherwise = facetsOf(statement).map(({ relation }) => SAID_OTHERWISE[relation.split(':')[0]!] ?? '');
-  return [statement, ...new Set(otherwise)].join(' ').trim();
+/**
+ * Words to look for statements by that this one may stand against: what it settles, of what, and in the verb's other forms; not the values, which
+ * differ. Undefined when it settles nothing.
+ */
+export function wordsToFind(statement: string): string | undefined {
+  const words = facetsOf(statement).flatMap(({ subject, relation, about }) => {
+    const [kind = '', ...of] = relation.split(':');
+    const settled = of.join(' ').replaceAll('#', ' ');
+    const verb = kind === 'did' || kind === 'does' ? formsOf(settled) : [settled];
+    return [...verb, SAID_OTHERWISE[kind] ?? '', ...about, subject.replace(/^(?:self|the)\b ?/, '')];
+  });
+  return words.length ? [...new Set(words.filter(Boolean))].join(' ') : undefined;
 }

@@ -1,4 +1,3 @@
-import type { KnownBlock } from '../ledger/known-blocks.ts';
 import { addSupersedes } from './supersedes.ts';
 import type { Block, EpisodeDraft, Gathered } from './draft.ts';
 import { addEntities, EpisodeWriter, type ReadMessage } from './episode-draft.ts';
@@ -6,16 +5,8 @@ import type { Message } from './message.ts';
 import { addRelations } from './relations.ts';
 import type { Statement } from './statements.ts';
 
-/**
- * The rows of one message, given what is known.
- * @param like for a statement, the claims of the ledger that are most like it
- */
-export function draftOf(
-  space: string,
-  read: ReadMessage,
-  gathered: Gathered,
-  like: ReadonlyMap<Statement, readonly KnownBlock[]>,
-): EpisodeDraft {
+/** The rows of one message, given what is known. */
+export function draftOf(space: string, read: ReadMessage, gathered: Gathered): EpisodeDraft {
   const writer = new EpisodeWriter(space, read.message, read.id, gathered, read.engine);
   const blocks = new Map<Statement, Block>();
   const fresh = new Map<Statement, Block>();
@@ -26,7 +17,7 @@ export function draftOf(
   }
   addEntities(writer, read, fresh);
   addRelations(writer, read, blocks);
-  addSupersedes(writer, blocks, gathered, like);
+  addSupersedes(writer, blocks, gathered);
   return writer.draft;
 }
 

@@ -7,9 +7,17 @@ import { type Episode, type RememberedAnswer, answerOf } from './answer.ts';
 import { blockId, entityId, episodeId } from './identity.ts';
 import { Gathered } from './draft.ts';
 import { draftOf, unreadDraft } from './drafting.ts';
-import { isComparable, wordsToFind } from './contradiction.ts';
+import { wordsToFind } from './contradiction.ts';
 import { readMessages } from './message.ts';
 import { MessageReading, type Reading } from './reading.ts';
+
+/**
+ * Claims of the ledger that a request's statements are held against: found by all their words in one search, as a search for each takes longer than
+ * all else that a message takes; those that settle nothing of the same are passed over.
+ */
+const HITS_A_STATEMENT = 30;
+const MOST_HITS = 500;
+const MOST_TERMS = 200;
 
 export interface RememberRequest extends Omit<WriteRequest, 'terms' | 'vectors'> {
   messages?: readonly unknown[];
@@ -68,17 +76,15 @@ export class Remembering {
       ]),
       ...statements.flatMap(({ speaker }) => (speaker === null ? [] : [entityId(space, speaker)])),
     ];
-    const compared = statements.filter(({ kind, text }) => kind === 'claim' && isComparable(text));
+    const words = statements.flatMap(({ kind, text }) => (kind === 'claim' ? (wordsToFind(text) ?? []) : []));
     const { known, hits } = await this.blocks.find(tenant, {
       space,
       as_of,
       ids: [...new Set(ids)],
-      questions: compared.map(({ text }) => [...new Set(statementTerms(wordsToFind(text)))]),
+      terms: [...new Set(words.flatMap((found) => statementTerms(found)))].slice(0, MOST_TERMS),
+      most: Math.min(MOST_HITS, HITS_A_STATEMENT * words.length),
     });
-    const gathered = new Gathered(known);
-    const like = new Map(compared.map((statement, at) => [statement, hits[at] ?? []]));
-    return readings.map((one) =>
-      'extraction' in one ? draftOf(space, one, gathered, like) : unreadDraft(space, one.message, one.id, gathered),
-    );
+    const gathered = new Gathered([...known, ...hits]);
+    return readings.map((one) => ('extraction' in one ? draftOf(space, one, gathered) : unreadDraft(space, one.message, one.id, gathered)));
   }
 }

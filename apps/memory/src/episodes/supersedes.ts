@@ -9,15 +9,10 @@ import type { Statement } from './statements.ts';
  * observed later, not what was learned later: a message of March that arrives after one of May is the older one, and the edge is asserted in May.
  * Predictions are left alone: what came of them is for RESOLVES to say.
  */
-export function addSupersedes(
-  writer: EpisodeWriter,
-  blocks: ReadonlyMap<Statement, Block>,
-  gathered: Gathered,
-  like: ReadonlyMap<Statement, readonly KnownBlock[]>,
-): void {
+export function addSupersedes(writer: EpisodeWriter, blocks: ReadonlyMap<Statement, Block>, gathered: Gathered): void {
   for (const [statement, block] of blocks) {
     if (statement.kind !== 'claim' || !facetsOf(statement.text).length) continue;
-    const others = rivals(statement, block, gathered, like);
+    const others = rivals(statement, block, gathered);
     const earlier = others.filter(({ asserted_at }) => asserted_at <= writer.at);
     const later = others.filter(({ asserted_at }) => asserted_at > writer.at);
     for (const { other, found } of nearest(earlier.reverse(), (other) => contradicts(statement.text, other.statement!), contradicts))
@@ -51,14 +46,14 @@ function nearest(
 }
 
 /** Other claims of the space that settle the same, the earliest first; of one instant, as the ledger and this request have them in turn. */
-function rivals(statement: Statement, block: Block, gathered: Gathered, like: ReadonlyMap<Statement, readonly KnownBlock[]>): KnownBlock[] {
+function rivals(statement: Statement, block: Block, gathered: Gathered): KnownBlock[] {
   const relations = new Set(facetsOf(statement.text).map(({ relation }) => relation));
   const seen = new Set([block.id]);
-  return [...(like.get(statement) ?? []), ...gathered.settling(relations)]
+  return gathered
+    .settling(relations)
     .filter((other) => {
       if (seen.has(other.id) || other.kind !== 'claim' || !other.statement) return false;
-      seen.add(other.id);
-      return facetsOf(other.statement).some(({ relation }) => relations.has(relation));
+      return Boolean(seen.add(other.id));
     })
     .sort((a, b) => (a.asserted_at < b.asserted_at ? -1 : Number(a.asserted_at > b.asserted_at)));
 }

@@ -29,31 +29,30 @@ export interface KnownQuestion {
   as_of?: InstantText;
   ids?: readonly string[];
   episodes?: readonly string[];
-  /** Search terms, a list for each statement that may contradict one of the ledger. */
-  questions?: readonly (readonly string[])[];
+  /** Search terms: of what the ledger's claims may stand against. */
+  terms?: readonly string[];
+  /** Claims found by terms at most. */
+  most?: number;
 }
 
 export interface KnownAnswer {
   known: KnownBlock[];
   episodes: KnownEpisode[];
-  /** For each question the claims of the space that are most like it. */
-  hits: KnownBlock[][];
+  /** The claims of the space that have most of the terms. */
+  hits: KnownBlock[];
 }
-
-/** Claims a question: a subject with more claims that share its words has said them before these. */
-const MOST_HITS = 20;
 
 /** What the ledger knows already of what messages are about to add. */
 @Injectable()
 export class KnownBlocks {
   constructor(private readonly calls: LedgerCalls) {}
 
-  find(tenant: string, { space, as_of, ids = [], episodes = [], questions = [] }: KnownQuestion): Promise<KnownAnswer> {
+  find(tenant: string, { space, as_of, ids = [], episodes = [], terms = [], most = 0 }: KnownQuestion): Promise<KnownAnswer> {
     return this.calls.call(
       tenant,
-      `select memory_api.known_blocks(as_of => $1::timestamptz, space => $2::text, ids => $3::text[], episodes => $4::text[], questions => $5::jsonb,
+      `select memory_api.known_blocks(as_of => $1::timestamptz, space => $2::text, ids => $3::text[], episodes => $4::text[], terms => $5::text[],
          most => $6::integer) as answer`,
-      [as_of, space, ids, episodes, JSON.stringify(questions), MOST_HITS],
+      [as_of, space, ids, episodes, terms, most],
     );
   }
 }

@@ -70,6 +70,12 @@ export function deedOf({ self, text }: Told): Facet[] {
   ];
 }
 
+/** A verb with its irregular forms. */
+export const formsOf = (base: string): string[] => [
+  base,
+  ...Object.keys(IRREGULAR).filter((form) => IRREGULAR[form] === base && form !== base),
+];
+
 function baseOf(verb: string): string {
   const known = IRREGULAR[verb];
   if (known) return known;

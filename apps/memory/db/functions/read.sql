@@ -30,16 +30,16 @@ declare
 begin
   if read.ids is not null then
     places := array(
-      select o.position from (
-      select n.known_at, n.position
-      from nodes n
-      where n.tenant = of_tenant and n.id_key = any (array(select md5(i)::uuid from unnest(read.ids) i)) and n.id = any (read.ids)
-        and n.known_at <= instant and n.position <= size and n.valid_from <= held_at and (n.valid_to is null or n.valid_to > held_at)
+      select n.position
+      from ( -- by id, whatever the statistics are: where there are none, every other condition passes for the better one
+        select * from nodes n where n.tenant = of_tenant and n.id_key = any (array(select md5(i)::uuid from unnest(read.ids) i)) and n.id = any (read.ids)
+        offset 0
+      ) n
+      where n.known_at <= instant and n.position <= size and n.valid_from <= held_at and (n.valid_to is null or n.valid_to > held_at)
         and (read.space is null or n.space = read.space) and (read.kinds is null or n.kind = any (read.kinds))
         and (read.category is null or n.category = read.category)
         and (n.known_at, n.position) > (after_known, after_place)
-      offset 0) o -- by id, then in order; not in order, looking for the ids
-      order by o.known_at, o.position
+      order by n.known_at, n.position
       limit read.page_limit + 1);
   elsif read.space is not null then
     places := array(

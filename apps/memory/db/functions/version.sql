@@ -10,6 +10,6 @@ create or replace function memory_api.version() returns text
 -- above, and put the digest here.
 create or replace function memory.signatures_of_version() returns text
   language sql immutable
-  return '635173749e21c360';
+  return '1d8e363d0a0e13f2';
 
 reset role;

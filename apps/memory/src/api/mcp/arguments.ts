@@ -50,6 +50,5 @@ export const vector = z
   .min(1)
   .max(16_000)
   .refine((numbers) => numbers.every((number) => Number.isFinite(Math.fround(number))), 'must hold numbers that a 32-bit float can hold')
-  .refine((numbers) => numbers.some((number) => Math.fround(number) !== 0), 'must point somewhere: not all of its numbers may be zero')
   .optional()
   .describe("A vector by the same model as the memory's embeddings; only embeddings of its length are compared.");

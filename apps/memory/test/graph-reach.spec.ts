@@ -1,7 +1,7 @@
 import { transaction } from '@plumbline/database';
 import { claim, link, startMemory, type Service } from './service.ts';
 
-const NODES = 5_000;
+const NODES = 2_000;
 let service: Service;
 beforeAll(async () => {
   service = await startMemory();
@@ -32,10 +32,10 @@ const statements: [string, string][] = [
   ['why', `select memory_api.why('9999-01-01', null, null, null, 'n100', 6, 'causes', 200, 20000)`],
   ['why of effects', `select memory_api.why('9999-01-01', null, null, null, 'n100', 6, 'effects', 200, 20000)`],
   ['why of a node that is in everything', `select memory_api.why('9999-01-01', null, null, null, 'n0', 6, 'causes', 200, 20000)`],
-  ['rows_at', `select memory_api.rows_at('9999-01-01', null, null, array[1, 2, 3], array[5001, 5002])`],
+  ['rows_at', `select memory_api.rows_at('9999-01-01', null, null, array[1, 2, 3], array[2001, 2002])`],
   ['subgraph', `select memory_api.subgraph('9999-01-01', null, null, null, array['n100'], 1, null, 10, 100)`],
-  ['export', `select memory_api.export('9999-01-01', null, null, null, false, false, 4000, 50, 1000000)`],
-  ['export of edges between nodes', `select memory_api.export('9999-01-01', null, null, null, true, true, 9000, 50, 1000000)`],
+  ['export', `select memory_api.export('9999-01-01', null, null, null, false, false, 1000, 20, 1000000)`],
+  ['export of edges between nodes', `select memory_api.export('9999-01-01', null, null, null, true, true, 3000, 20, 1000000)`],
 ];
 
 describe.each(['without statistics', 'with statistics'])('under forced row security, %s', (when) => {

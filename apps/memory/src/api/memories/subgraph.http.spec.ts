@@ -129,7 +129,7 @@ describe('GET /v1/memories/subgraph', () => {
     );
     const dense = await around({ id: 'n0', depth: 5, limit: 100 });
     expect([dense.nodes.length, dense.edges.length, dense.truncated]).toEqual([100, 1000, true]);
-    const many = Array.from({ length: 3_000 }, (_, n) => `m${n}`);
+    const many = Array.from({ length: 1_500 }, (_, n) => `m${n}`);
     await write(
       claims(...many),
       many.map((id) => link(id, 'n99', { edge_type: 'MENTIONS' })),

@@ -110,6 +110,7 @@ async function timed(read: () => Promise<unknown>): Promise<number[]> {
 }
 const shown = (times: number[]) => [0.5, 0.95].map((part) => times[Math.floor(times.length * part)]!.toFixed(2)).join(' / ');
 
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = new Map<string, string[]>([...Object.keys(SQL), ...Object.keys(HTTP)].map((name) => [name, []]));
 for (const size of SIZES) {
   while (rows < size) {
@@ -119,15 +120,12 @@ for (const size of SIZES) {
   await database.pool.query('analyze');
   for (const name of Object.keys(SQL)) table.get(name)!.push(shown(await inSql(name)));
   for (const [name, read] of Object.entries(HTTP)) table.get(name)!.push(shown(await timed(read)));
-  console.error(`${rows.toLocaleString('en')} rows measured`);
+  const measured = SIZES.slice(0, SIZES.indexOf(size) + 1);
+  const head = [
+    line(['p50 / p95, ms', ...measured.map((each) => `${each.toLocaleString('en')} rows`)]),
+    line(['-', ...measured.map(() => '-')]),
+  ];
+  console.log([...head, ...[...table].map(([name, cells]) => line([name, ...cells])), ''].join('\n'));
 }
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-console.log(
-  [
-    line(['p50 / p95, ms', ...SIZES.map((size) => `${size.toLocaleString('en')} rows`)]),
-    line(['-', ...SIZES.map(() => '-')]),
-    ...[...table].map(([name, cells]) => line([name, ...cells])),
-  ].join('\n'),
-);
 await service.end();
 await database.close();

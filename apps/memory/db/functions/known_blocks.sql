@@ -14,6 +14,11 @@ drop function if exists memory_api.known_blocks(timestamptz, text, text[], text[
 create or replace function memory_api.known_blocks(as_of timestamptz, space text, ids text[], episodes text[], terms text[], most integer) returns json
   language plpgsql volatile security definer
   set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_generic_plan -- planning eight partitions takes longer than looking one up
+  set enable_seqscan = off -- whatever the statistics are: everything here is a look-up
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set jit = off
 as $$
 #variable_conflict use_column
 declare

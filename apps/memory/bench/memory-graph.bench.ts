@@ -119,7 +119,8 @@ client.release();
 const streaming = performance.now();
 const response = await fetch(`${service.url}/v1/memories/export?as_of=${AS_OF}&format=ndjson`);
 let lines = 0;
-for await (const chunk of response.body! as AsyncIterable<Uint8Array>) lines += chunk.reduce((count, byte) => count + Number(byte === 10), 0);
+for await (const chunk of response.body! as AsyncIterable<Uint8Array>)
+  lines += chunk.reduce((count, byte) => count + Number(byte === 10), 0);
 const overHttp = lines / seconds(streaming);
 
 console.log(`${ROUNDS} rounds, one client; milliseconds, p50 / p95

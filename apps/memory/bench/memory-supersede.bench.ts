@@ -1,6 +1,7 @@
 // What is taken for a contradiction in long conversations (BEAM): the user's turns as messages, in order, over HTTP; then the SUPERSEDES edges, how many of
 // the labelled contradictions and updates they meet, and a sample to be judged by hand, for labels are not complete.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const folder = join(resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench'), 'memory', 'beam-100k');
@@ -26,13 +27,14 @@ interface Entry {
   edges: { source_id: string; target_id: string; edge_type: string; fact: string }[];
 }
 
+if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
+const data = mkdtempSync(join(tmpdir(), 'supersede-bench-'));
 const { openTestDatabase, startService } = await import('@plumbline/testing');
 const database = process.env.REAL_DATABASE_URL ? await openTestDatabase() : undefined;
 const service = await startService('memory', {
   MEMORY_PORT: '0',
-  ...(database?.url
-    ? { MEMORY_DATABASE_URL: database.url }
-    : { DATA_DIR: join(process.env['TMPDIR'] ?? '/tmp', `supersede-bench-${process.pid}`) }),
+  DATA_DIR: data,
+  ...(database?.url && { MEMORY_DATABASE_URL: database.url }),
 });
 
 /** The first day that a conversation names, and one more second for each turn; a day that a turn names moves the clock on. */
@@ -98,3 +100,4 @@ for (const { name, older, newer, why } of found.filter((_, at) => at % step === 
   console.log(`conversation ${name}\n  older: ${older}\n  newer: ${newer}\n  ${why}`);
 await service.end();
 await database?.close();
+rmSync(data, { recursive: true, force: true });

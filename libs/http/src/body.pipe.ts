@@ -22,7 +22,8 @@ export class BodyPipe extends ValidationPipe {
 
 function invalid(faults: ValidationError[]): ApiError {
   const found = faults.flatMap((fault) => rules(fault, ''));
-  return new ApiError(400, found.map(({ rule }) => rule).join('; '), { field: found[0]?.field });
+  const told = new Set(found.map(({ rule }) => rule)); // several decorators of a field may share one sentence
+  return new ApiError(400, [...told].join('; '), { field: found[0]?.field });
 }
 
 function rules(fault: ValidationError, parent: string): { field: string; rule: string }[] {

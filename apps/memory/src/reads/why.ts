@@ -36,7 +36,7 @@ export interface WhyAnswer {
 
 /** What bounds an answer: of the graph what is loaded of it, of the search its chains and its steps. */
 const GRAPH = { fan: 200, budget: 20_000 };
-const SEARCH = { chains: 100, steps: 100_000 };
+const SEARCH = { chains: 100, steps: 20_000 };
 
 /** Why something came about, or what came of it: chains of causal edges as of an instant, strongest first. */
 @Injectable()

@@ -16,6 +16,7 @@ const sabotage = process.argv.includes('--sabotage');
 const TENANTS = 4; // the last of them declares backfills
 const WRITERS = 2; // a tenant
 const READERS = 4; // a tenant
+const WRITE_WITHIN_MS = 150; // readers of the present wait for writers: with these in a row there would be few reads
 const KILL_EVERY_MS = 9_000;
 const CUT_EVERY_MS = 2_500;
 
@@ -60,6 +61,7 @@ const FUTURE = '2999-01-01';
 async function write(tenant: string): Promise<void> {
   const ledger = ledgers.get(tenant)!;
   while (!ending) {
+    await new Promise((done) => setTimeout(done, Math.random() * WRITE_WITHIN_MS));
     const name = randomUUID();
     ledger.spaces = Math.floor(ledger.stamps.length / 15);
     const asserted_at = new Date(Date.now() - 1e9).toISOString();

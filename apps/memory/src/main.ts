@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { openDatabase } from '@plumbline/database';
+import { ServiceWork } from '@plumbline/engine';
 import { runService } from '@plumbline/env';
 import { listen } from '@plumbline/http';
 import { createApp } from './app.ts';
@@ -11,6 +12,7 @@ await runService('memory', async () => {
   const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'memory') });
   try {
     const app = await createApp(settings, database);
+    app.get(ServiceWork, { strict: false }).warm();
     const open = !settings.keys;
     const service = await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, facts: { open, kind: database.kind } });
     if (open) new Logger('memory').warn('No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".');

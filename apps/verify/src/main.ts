@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
+import { ServiceWork } from '@plumbline/engine';
 import { runService } from '@plumbline/env';
 import { listen } from '@plumbline/http';
 import { Accounts } from './accounts/accounts.ts';
@@ -14,6 +15,7 @@ await runService('verify', async () => {
     const app = await createApp(settings, database);
     const ownKeys = database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
     const keys = ownKeys ? undefined : await firstKeys(app.get(Accounts), settings.DATA_DIR);
+    app.get(ServiceWork, { strict: false }).warm();
     return await listen(app, { host: settings.HOST, port: settings.VERIFY_PORT, facts: { keys, kind: database.kind } });
   } catch (error) {
     await database.close();

@@ -22,7 +22,7 @@ export const EMBEDDER = Symbol('embedder');
     { provide: EMBEDDER, useFactory: embedderOf, inject: [SETTINGS] },
     { provide: ENGINE, useFactory: engineOf, inject: [ServiceWork, { token: LANGUAGE_MODEL, optional: true }] },
   ],
-  exports: [ENGINE, LANGUAGE_MODEL, EMBEDDER],
+  exports: [ServiceWork, ENGINE, LANGUAGE_MODEL, EMBEDDER],
 })
 export class EngineModule {}
 

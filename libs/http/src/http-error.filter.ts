@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { Request, Response } from 'express';
 import type { ApiError } from './api-error.ts';
 import { requestIdOf } from './request-id.ts';
+import { CallerLeft } from './request-signal.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The wire format of an app's errors. */
@@ -17,6 +18,7 @@ export class HttpErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
+    if (thrown instanceof CallerLeft) return;
     const error = toApiError(thrown);
     if (error.status >= 500)
       this.log.error(`${request.method} ${request.path} ${requestIdOf(response)}: ${error.message}`, describe(error));

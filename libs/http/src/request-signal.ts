@@ -1,10 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 
+/** Why what was asked for was ended: nobody is there to be answered. */
+export class CallerLeft extends Error {
+  constructor() {
+    super('The caller hung up');
+  }
+}
+
 /** An AbortSignal that fires when the caller hangs up before the answer is complete. */
 export const RequestSignal = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const response = context.switchToHttp().getResponse<Response>();
   const controller = new AbortController();
-  response.once('close', () => response.writableFinished || controller.abort(new Error('The caller hung up')));
+  response.once('close', () => response.writableFinished || controller.abort(new CallerLeft()));
   return controller.signal;
 });

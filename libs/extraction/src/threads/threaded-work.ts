@@ -10,6 +10,8 @@ export interface ThreadedWorkOptions {
   timeoutMs?: number;
   /** documents that may wait for a thread; default 100 */
   maxWaiting?: number;
+  /** whether the threads start at once; default true. Else with the first document, which then waits a second for its thread to load its tables */
+  warm?: boolean;
 }
 
 interface Waiting {
@@ -21,7 +23,7 @@ interface Waiting {
 const GRACE_MS = 1000;
 
 /**
- * The rules on threads of their own, so that a long text does not hold up those who call the service meanwhile. The threads start, and load their tables, at once; none keeps the process alive.
+ * The rules on threads of their own, so that a long text does not hold up those who call the service meanwhile. None keeps the process alive.
  *
  * Short texts go there too: the way to a thread and back takes less than a millisecond, and reading here would load the tables twice.
  */
@@ -33,10 +35,15 @@ export class ThreadedWork implements Work {
   readonly #waiting: Waiting[] = [];
   #closed = false;
 
-  constructor({ threads = 1, timeoutMs = 20_000, maxWaiting = 100 }: ThreadedWorkOptions = {}) {
+  constructor({ threads = 1, timeoutMs = 20_000, maxWaiting = 100, warm = true }: ThreadedWorkOptions = {}) {
     this.#size = threads;
     this.#timeoutMs = timeoutMs;
     this.#maxWaiting = maxWaiting;
+    if (warm) this.warm();
+  }
+
+  /** Starts the threads that are not there yet. */
+  warm(): void {
     this.#fill();
   }
 

@@ -18,6 +18,18 @@ type memory.candidate owner memory_owner acl default
   column content_hash bytea
   column stored text
 
+table memory.certificates owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
+  column tenant text collate "C" not null
+  column id uuid not null
+  column issued_at timestamp with time zone not null
+  column certificate json not null
+  constraint certificates_pkey PRIMARY KEY (tenant, id)
+  index CREATE UNIQUE INDEX certificates_pkey ON ONLY memory.certificates USING btree (tenant, id)
+  trigger CREATE TRIGGER append_only BEFORE UPDATE ON memory.certificates FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.certificates FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER kept_for_a_day BEFORE DELETE ON memory.certificates FOR EACH ROW EXECUTE FUNCTION memory.refuse_early_drop() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
 table memory.commits owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
   column tenant text collate "C" not null
   column captured_at timestamp with time zone not null
@@ -42,6 +54,21 @@ END)
   trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.commits FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.commits FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER server_stamp AFTER INSERT ON memory.commits REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_foreign_stamp() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.corpus owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner}
+  column tenant text collate "C" not null
+  column declared boolean not null
+  column base bigint not null
+  column known_at timestamp with time zone not null
+  column passages integer not null
+  column terms bigint not null
+  column passages_seen bigint not null
+  column terms_seen bigint not null
+  constraint corpus_pkey PRIMARY KEY (tenant, declared, base)
+  index CREATE UNIQUE INDEX corpus_pkey ON memory.corpus USING btree (tenant, declared, base)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.corpus FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.corpus FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
 type memory.edge_draft owner memory_owner acl default
@@ -101,6 +128,8 @@ END)
   index CREATE INDEX edges_key ON ONLY memory.edges USING btree (tenant, edge_key, valid_from)
   index CREATE INDEX edges_known ON ONLY memory.edges USING btree (tenant, known_at, "position")
   index CREATE INDEX edges_overlap ON ONLY memory.edges USING gist (tenant, edge_key, valid)
+  index CREATE INDEX edges_source ON ONLY memory.edges USING btree (tenant, md5(source_id), COALESCE(confidence, (0.5)::double precision) DESC, "position", edge_type)
+  index CREATE INDEX edges_target ON ONLY memory.edges USING btree (tenant, md5(target_id), COALESCE(confidence, (0.5)::double precision) DESC, "position", edge_type)
   index CREATE UNIQUE INDEX edges_pkey ON ONLY memory.edges USING btree (tenant, "position")
   trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.edges FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
   trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.edges FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
@@ -196,6 +225,7 @@ END)
   constraint nodes_pkey PRIMARY KEY (tenant, "position")
   constraint nodes_space_check CHECK (((char_length(space) >= 1) AND (char_length(space) <= 500)))
   constraint nodes_valid_from_check CHECK (isfinite(valid_from))
+  index CREATE INDEX nodes_fact ON ONLY memory.nodes USING btree (tenant, md5(fact_key), "position") WHERE (fact_key IS NOT NULL)
   index CREATE INDEX nodes_id ON ONLY memory.nodes USING btree (tenant, id_key, valid_from)
   index CREATE INDEX nodes_known ON ONLY memory.nodes USING btree (tenant, known_at, "position")
   index CREATE INDEX nodes_overlap ON ONLY memory.nodes USING gist (tenant, id_key, valid)
@@ -206,11 +236,95 @@ END)
   trigger CREATE TRIGGER server_stamp AFTER INSERT ON memory.nodes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_foreign_stamp() (always)
   policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
 
+table memory.passages owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
+  column tenant text collate "C" not null
+  column position bigint not null
+  column terms text not null
+  constraint passages_pkey PRIMARY KEY (tenant, "position")
+  index CREATE UNIQUE INDEX passages_pkey ON ONLY memory.passages USING btree (tenant, "position")
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.passages FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.passages FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.postings owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
+  column tenant text collate "C" not null
+  column term text collate "C" not null
+  column term_key bigint not null
+  column space_term_key bigint not null
+  column declared boolean not null
+  column known_at timestamp with time zone not null
+  column base bigint not null
+  column count integer not null
+  column seen bigint
+  column nodes integer[] not null
+  index CREATE INDEX postings_space ON ONLY memory.postings USING btree (space_term_key, base)
+  index CREATE INDEX postings_term ON ONLY memory.postings USING btree (term_key, base)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.postings FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.postings FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.signing_keys owner memory_owner acl {memory_owner=arwdDxtm/memory_owner}
+  column key_id text collate "C" not null
+  column public_key bytea not null
+  column first_used_at timestamp with time zone not null default clock_timestamp()
+  constraint signing_keys_check CHECK ((key_id = "left"(encode(sha256(public_key), 'hex'::text), 16)))
+  constraint signing_keys_pkey PRIMARY KEY (key_id)
+  index CREATE UNIQUE INDEX signing_keys_pkey ON memory.signing_keys USING btree (key_id)
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.signing_keys FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.signing_keys FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+
+table memory.tree owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
+  column tenant text collate "C" not null
+  column position bigint not null
+  column rows integer not null
+  column hashes bytea not null
+  column root bytea not null
+  constraint tree_check CHECK (("position" >= rows))
+  constraint tree_pkey PRIMARY KEY (tenant, "position")
+  constraint tree_root_check CHECK ((octet_length(root) = 32))
+  constraint tree_rows_check CHECK ((rows > 0))
+  index CREATE UNIQUE INDEX tree_pkey ON ONLY memory.tree USING btree (tenant, "position")
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.tree FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.tree FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
+table memory.vectors owner memory_owner row security forced acl {memory_owner=arwdDxtm/memory_owner} partition by HASH (tenant) into 8
+  column tenant text collate "C" not null
+  column model text collate "C" not null
+  column dimensions integer not null
+  column position bigint not null
+  column space text collate "C" not null
+  column kind text collate "C" not null
+  column known_at timestamp with time zone not null
+  column valid_from timestamp with time zone not null
+  column valid_to timestamp with time zone
+  column direction halfvec not null
+  constraint vectors_pkey PRIMARY KEY (tenant, model, dimensions, "position")
+  index CREATE UNIQUE INDEX vectors_pkey ON ONLY memory.vectors USING btree (tenant, model, dimensions, "position")
+  trigger CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON memory.vectors FOR EACH ROW EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  trigger CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON memory.vectors FOR EACH STATEMENT EXECUTE FUNCTION memory.refuse_rewrite() (always)
+  policy own_tenant for * using (tenant = current_setting('memory.tenant'::text)) with check (tenant = current_setting('memory.tenant'::text))
+
 function memory.absent(value jsonb) returns boolean
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.block_of(n memory.nodes) returns json
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.bm25_idf(df bigint, passages bigint) returns double precision
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.bm25_weight(tf integer, idf double precision, length integer, average_length double precision) returns integer
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.bytes_of(value jsonb) returns bigint
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.check_result(check_name text, fault text, fine text) returns jsonb
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.corpus_at(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, OUT passages bigint, OUT terms bigint) returns record
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.earlier_batch(of_tenant text, declared timestamp with time zone, why text, node_rows memory.node_draft[], edge_rows memory.edge_draft[]) returns uuid
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
@@ -218,17 +332,32 @@ function memory.earlier_batch(of_tenant text, declared timestamp with time zone,
 function memory.edge_drafts(edges jsonb) returns SETOF memory.edge_draft
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set TimeZone=UTC
 
+function memory.edge_leaf(e memory.edges) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.edge_row(e memory.edges) returns json
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.fact_leaf(f memory.facts) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.fact_row(f memory.facts) returns json
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.fix_instant(of_tenant text, as_of timestamp with time zone) returns timestamp with time zone
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.frame(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, latest timestamp with time zone, batches uuid[]) returns json
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
-function memory.grow_tree(of_tenant text) returns void
-  sql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}
+function memory.frequencies(of_tenant text, instant timestamp with time zone, whole bigint, declared bigint, terms text[]) returns TABLE(term text, live_nodes bigint, declared_nodes bigint)
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set jit=off
 
-function memory.index_terms(of_tenant text, stamp timestamp with time zone, known timestamp with time zone, declared boolean, space text, size_before bigint, fresh integer[], terms text[]) returns void
-  sql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}
+function memory.grow_tree(of_tenant text) returns void
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.index_terms(of_tenant text, known timestamp with time zone, declared boolean, space text, size_before bigint, fresh integer[], terms text[], postings text[]) returns void
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.instant_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -239,28 +368,49 @@ function memory.is_instant(value text) returns boolean
 function memory.is_lag(value text) returns boolean
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.is_of_type(value jsonb, value_type text) returns boolean
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.is_text(value jsonb, longest integer) returns boolean
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.keep_vectors(of_tenant text, stamp timestamp with time zone, known timestamp with time zone, space text, size_before bigint, fresh integer[], vectors jsonb) returns void
-  sql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.lag_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
-function memory.ledger_root(of_tenant text, size bigint) returns text
+function memory.leaf_hash(row_text text) returns bytea
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.leaves(of_tenant text, after bigint, upto bigint) returns TABLE(place bigint, hash bytea)
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set extra_float_digits=1
+
+function memory.ledger_root(of_tenant text, size bigint) returns text
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.ledger_size_at(of_tenant text, as_of timestamp with time zone) returns bigint
-  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.missing(field text) returns memory.fault
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.neighbours(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, positions bigint[]) returns TABLE("position" bigint, neighbour bigint, distance bigint)
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_sort=off
+
+function memory.newest_postings(of_tenant text, term text, key bigint, space text, until bigint, instant timestamp with time zone, budget integer, OUT nodes bigint, OUT since bigint) returns record
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_sort=off, set jit=off
+
 function memory.node_drafts(nodes jsonb, space text) returns SETOF memory.node_draft
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set TimeZone=UTC
 
+function memory.node_leaf(n memory.nodes) returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.node_row(n memory.nodes) returns json
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.not_partitioned() returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.open_ledger(of_tenant text) returns void
@@ -269,8 +419,14 @@ function memory.open_ledger(of_tenant text) returns void
 procedure memory.protect(IN relation regclass)
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.reach(of_tenant text, instant timestamp with time zone, size bigint, OUT live bigint, OUT whole bigint, OUT declared bigint) returns record
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.refusals(node_rows memory.node_draft[], edge_rows memory.edge_draft[]) returns jsonb
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.refuse_early_drop() returns trigger
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.refuse_foreign_stamp() returns trigger
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -280,6 +436,9 @@ function memory.refuse_rewrite() returns trigger
 
 procedure memory.require_stamp(IN relation regclass)
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.right_hash(hashes bytea) returns bytea
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.server_version_num() returns integer
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
@@ -293,8 +452,17 @@ function memory.settled_edges(of_tenant text, drafts memory.edge_draft[], nodes 
 function memory.settled_nodes(of_tenant text, drafts memory.node_draft[]) returns memory.node_draft[]
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.signatures() returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.signatures_of_version() returns text
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.stamp() returns trigger
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.superseding(of_tenant text, instant timestamp with time zone, moment timestamp with time zone, size bigint, space text, kinds text[], positions bigint[]) returns TABLE("position" bigint, newer text, newer_position bigint)
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off
 
 function memory.tenant() returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -302,11 +470,29 @@ function memory.tenant() returns text
 function memory.tenant_tables() returns TABLE(relation regclass)
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.term_seed(of_tenant text, declared boolean, space text) returns bigint
+  sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.text_hits(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, space text, kinds text[], terms text[], most integer) returns TABLE("position" bigint, score double precision)
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set enable_sort=off, set jit=off
+
 function memory.text_of(instant timestamp with time zone) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.text_statistics(of_tenant text, instant timestamp with time zone, size bigint, terms text[]) returns json
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.tree_growth(of_tenant text, start bigint, size bigint, OUT hashes bytea, OUT root bytea) returns record
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.tree_hash(of_tenant text, level integer, place bigint) returns bytea
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.unparseable(field text, rule text) returns memory.fault
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory.vector_hits(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, space text, kinds text[], model text, asked vector, most integer) returns TABLE("position" bigint, similarity double precision)
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan
 
 function memory.warnings(of_tenant text, node_rows memory.node_draft[], edge_rows memory.edge_draft[]) returns jsonb
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
@@ -314,20 +500,74 @@ function memory.warnings(of_tenant text, node_rows memory.node_draft[], edge_row
 function memory.without_exclusion(name text, key text) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.without_index() returns text
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
 function memory.without_trigger(tables text[], function text, mask integer) returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
+
+function memory_api.certificate(id uuid) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory_api.check_install() returns jsonb
   plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner,=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
-function memory_api.lookup(ids text[], space text) returns json
-  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+function memory_api.declare_fact(fact_key text, description text, value_type text, policy text) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
 
-function memory_api.read(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, kinds text[], ids text[], category text, page_limit integer, after_known_at timestamp with time zone, after_position bigint) returns json
+function memory_api.drop_certificates(issued_before timestamp with time zone, at_most integer) returns integer
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.export(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, of_edges boolean, closed boolean, after bigint, page_rows integer, page_bytes bigint) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
 
-function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], vectors jsonb) returns jsonb
+function memory_api.facts(as_of timestamp with time zone, ledger_size bigint, fact_keys text[], page_limit integer, after_known_at timestamp with time zone, after_position bigint) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
+
+function memory_api.keep_certificates(certificates json) returns void
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.known_blocks(as_of timestamp with time zone, space text, ids text[], episodes text[], terms text[], most integer) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set jit=off
+
+function memory_api.ledger_state(size bigint, batches uuid[]) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.lookup(ids text[], space text) returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_nestloop=off, set jit=off
+
+function memory_api.places_of(as_of timestamp with time zone, ledger_size bigint, rows jsonb) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+
+function memory_api.read(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, kinds text[], ids text[], category text, page_limit integer, after_known_at timestamp with time zone, after_position bigint) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_sort=off, set jit=off
+
+function memory_api.register_signing_key(public_key bytea) returns void
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.remember(space text, nodes jsonb, edges jsonb, backfill jsonb, terms text[], postings text[], vectors jsonb) returns jsonb
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+
+function memory_api.resolve(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, fact_key text, about text, candidate_limit integer) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+
+function memory_api.rows_at(as_of timestamp with time zone, valid_at timestamp with time zone, ledger_size bigint, node_positions bigint[], edge_positions bigint[]) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
+
+function memory_api.search(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, kinds text[], terms text[], embedding vector, model text, vector vector) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_generic_plan
+
+function memory_api.signing_keys() returns json
+  plpgsql, stable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.subgraph(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, ids text[], depth integer, edge_types text[], node_limit integer, edge_limit integer) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s, set plan_cache_mode=force_custom_plan
+
+function memory_api.tree_hashes(levels integer[], places bigint[]) returns json
   plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s
 
 function memory_api.version() returns text
   sql, immutable, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner,=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory_api.why(as_of timestamp with time zone, valid_at timestamp with time zone, space text, ledger_size bigint, id text, depth integer, direction text, fan integer, budget integer) returns json
+  plpgsql, volatile, security definer, owner memory_owner, acl {memory_owner=X/memory_owner,memory_app=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set lock_timeout=30s

@@ -1,11 +1,16 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duplex } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { StartupError } from '@plumbline/env';
 import type { PoolConfig } from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import type { FromWorker } from './pglite.worker.ts';
+
+// V8 frees WebAssembly code that it has replaced by faster code, and now and then loses count of it among several threads: "Check failed:
+// jit_page_->allocations_.erase(addr) == 1" ends the process (github.com/nodejs/node/issues/64500). Kept, the code takes some ten megabytes.
+setFlagsFromString('--no-wasm-code-gc');
 
 const fromSource = import.meta.url.endsWith('.ts');
 /** initdb writes about 40 MB; with less than this the first start fails half-way. */

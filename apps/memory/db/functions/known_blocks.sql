@@ -56,7 +56,7 @@ begin
         and n.id = any (known_blocks.episodes) and n.kind = 'episode'),
     'hits', case when cardinality(known_blocks.terms) = 0 then '[]'::json else (
       select coalesce(json_agg(block_of(n) order by h.score desc, n.position), '[]')
-      from text_hits(of_tenant, instant, instant, size, known_blocks.space, array['claim'], known_blocks.terms, known_blocks.most) h
+      from text_hits(of_tenant, instant, instant, size, known_blocks.space, array['claim'], known_blocks.terms, known_blocks.most, 1000) h
       join nodes n on n.tenant = of_tenant and n.position = h.position) end);
 end $$;
 

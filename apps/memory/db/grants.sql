@@ -1,3 +1,7 @@
+-- A login of the service that may do nothing else has to see that there is nothing to migrate.
+grant usage on schema memory_setup to memory_app;
+grant select on memory_setup.migration to memory_app;
+
 set local role memory_owner;
 
 -- The service may execute memory_api's functions. Nobody else may execute anything, but for the check and the version.

@@ -384,7 +384,7 @@ function memory.leaf_hash(row_text text) returns bytea
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.leaves(of_tenant text, after bigint, upto bigint) returns TABLE(place bigint, hash bytea)
-  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set extra_float_digits=1
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set extra_float_digits=1, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set jit=off
 
 function memory.ledger_root(of_tenant text, size bigint) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -473,7 +473,7 @@ function memory.tenant_tables() returns TABLE(relation regclass)
 function memory.term_seed(of_tenant text, declared boolean, space text) returns bigint
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
-function memory.text_hits(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, space text, kinds text[], terms text[], most integer) returns TABLE("position" bigint, score double precision)
+function memory.text_hits(of_tenant text, instant timestamp with time zone, valid_at timestamp with time zone, size bigint, space text, kinds text[], terms text[], most integer, budget integer DEFAULT 5000) returns TABLE("position" bigint, score double precision)
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set enable_hashjoin=off, set enable_mergejoin=off, set enable_sort=off, set jit=off
 
 function memory.text_of(instant timestamp with time zone) returns text

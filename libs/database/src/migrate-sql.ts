@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@plumbline/env';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { transaction } from './transaction.ts';
+
+/** PostgreSQL's code for what a role may not do. */
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 export class MigrationError extends StartupError {}
 
@@ -25,26 +28,35 @@ interface SqlFile {
 }
 
 /**
- * Brings a schema of SQL files up to date, in one transaction; several instances may start at once.
+ * Brings a schema of SQL files up to date, in one transaction; several instances may start at once. Where all is done, that needs no rights but to read the record.
  * @returns the names of the files that ran
- * @throws MigrationError when a landed table file was edited, or a file fails (its name is told)
+ * @throws MigrationError when a landed table file was edited, a file fails (its name is told), or the login may not
  */
 export async function migrateSql(pool: Pool, { schema, tables, functions, grants }: SqlFolders): Promise<string[]> {
   const once = filesIn(tables);
   const repeatable = [...filesIn(functions), ...(grants ? [fileAt(grants)] : [])];
   return transaction(pool, async (client) => {
+    const dueNow = async () => {
+      const applied = await appliedTo(client, schema);
+      const edited = once.find((file) => applied.has(file.name) && applied.get(file.name) !== file.sha256);
+      if (edited)
+        throw new MigrationError(
+          `Migration ${edited.name} was edited after it had been applied: restore it, and put the change in a new file.`,
+        );
+      return [...once, ...repeatable].filter((file) => applied.get(file.name) !== file.sha256);
+    };
+    if (!(await dueNow()).length) return []; // nothing that would need the right to do it
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`plumbline migrations of ${schema}`]);
-    await client.query(`create schema if not exists ${schema}`);
+    await client.query(`create schema if not exists ${schema}`).catch((cause: Error & { code?: string }) => {
+      if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
+      throw new MigrationError(
+        `This login may not bring the database up to date (${cause.message}): let one that may start the service once, or grant it that.`,
+        { cause },
+      );
+    });
     await client.query(`create table if not exists ${schema}.migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${schema}.migration`);
-    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const edited = once.find((file) => applied.has(file.name) && applied.get(file.name) !== file.sha256);
-    if (edited)
-      throw new MigrationError(
-        `Migration ${edited.name} was edited after it had been applied: restore it, and put the change in a new file.`,
-      );
-    const due = [...once, ...repeatable].filter((file) => applied.get(file.name) !== file.sha256);
+    const due = await dueNow(); // others may have done it while this one waited
     const last = repeatable.at(-1);
     if (grants && last && due.length && !due.includes(last)) due.push(last);
     for (const file of due) {
@@ -58,6 +70,18 @@ export async function migrateSql(pool: Pool, { schema, tables, functions, grants
     }
     return due.map((file) => file.name);
   });
+}
+
+/** Digests of the files that were applied, by name; none where there is no record, or none that this login may read. */
+async function appliedTo(client: PoolClient, schema: string): Promise<Map<string, string>> {
+  const { rows: known } = await client.query<{ readable: boolean }>(
+    `select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relname = 'migration'`,
+    [schema],
+  );
+  if (!known[0]?.readable) return new Map();
+  const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${schema}.migration`);
+  return new Map(rows.map((row) => [row.name, row.sha256]));
 }
 
 const filesIn = (folder: string): SqlFile[] =>

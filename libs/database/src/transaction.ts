@@ -8,7 +8,7 @@ export async function transaction<Result>(pool: Pool, work: (client: PoolClient)
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query('begin isolation level read committed'); // whatever the login or the database say
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -23,9 +23,10 @@ interface Commit {
  */
 export const indexLedger = (pool: Database['pool']): Promise<void> =>
   transaction(pool, async (client) => {
+    const isDone = async () => (await client.query('select from memory_setup.migration where name = $1', [DONE])).rowCount === 1;
+    if (await isDone()) return;
     await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline index of memory', 0))`);
-    const { rowCount: done } = await client.query('select from memory_setup.migration where name = $1', [DONE]);
-    if (done) return;
+    if (await isDone()) return; // by whom this one waited for
     await client.query(`insert into memory_setup.migration (name, sha256) values ($1, '')`, [DONE]);
     await client.query('set local role memory_owner');
     for (const tenant of await tenants(client)) await indexTenant(client, tenant);

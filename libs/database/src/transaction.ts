@@ -1,14 +1,23 @@
+import pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
 
 /**
  * Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it rejects.
  * On the embedded database nothing else runs meanwhile: never await the network, nor another connection of the pool, inside.
+ *
+ * @param settings for this transaction alone, by name; they go along with its beginning, so they cost no time of their own
  */
-export async function transaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin isolation level read committed'); // whatever the login or the database say
+    const own = Object.entries(settings).map(([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`);
+    // Read committed whatever the login or the database say
+    await client.query(`begin isolation level read committed${own.length ? `; select ${own.join(', ')}` : ''}`);
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -17,19 +17,23 @@ export class LedgerCalls {
    */
   async call<Answer>(tenant: string, statement: string, values: unknown[]): Promise<Answer> {
     try {
-      return await transaction(this.database.pool, async (client) => {
+      return await transaction(
+        this.database.pool,
+        async (client) => {
+          const { rows } = await client.query<{ answer: Answer }>(
+            statement,
+            values.map((value) => value ?? null),
+          );
+          return rows[0]!.answer;
+        },
         // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and in the embedded database even the session is.
-        await client.query(
-          `select set_config('statement_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $3, true),
-             set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
-          [tenant, STATEMENT_TIMEOUT, this.database.kind === 'server' ? IDLE_TIMEOUT : '0'],
-        );
-        const { rows } = await client.query<{ answer: Answer }>(
-          statement,
-          values.map((value) => value ?? null),
-        );
-        return rows[0]!.answer;
-      });
+        {
+          statement_timeout: STATEMENT_TIMEOUT,
+          idle_in_transaction_session_timeout: this.database.kind === 'server' ? IDLE_TIMEOUT : '0',
+          'memory.tenant': tenant,
+          role: 'memory_app',
+        },
+      );
     } catch (error) {
       throw toCallerError(error);
     }

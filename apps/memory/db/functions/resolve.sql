@@ -17,8 +17,7 @@ end $$;
 --   valid_at         null: the instant answered for
 --   space, about     null: any; `about` is compared with the text of payload.about
 --   candidate_limit  candidates told at most
--- A candidate is set aside as superseded when a SUPERSEDES edge that is visible comes to it from a node that is known; that node may have ceased to be
--- valid: what it said of the older one stays said. A value of another type than declared is set aside too, and what the policy ranks lower.
+-- A candidate is set aside when something supersedes it (superseded_by), when its value is of another type than declared, and when the policy ranks it lower.
 -- Answers {frame, declaration, code, candidates, cut}: each candidate as {row, set_aside, superseded_by}, those that stand first, as the policy ranks
 -- them; when the code is a policy, the first of them is the winner. src/reads/resolve.ts puts codes into words.
 create or replace function memory_api.resolve(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, fact_key text, about text,
@@ -63,22 +62,7 @@ begin
         case declared.policy when 'highest_confidence' then coalesce(c.confidence, -1) when 'unanimous' then 0
           else extract(epoch from c.asserted_at) end as rank
       from candidate c
-      left join lateral (
-        select e.source_id as by
-        from (
-          select e.position, e.source_id, md5(e.source_id)::uuid as source_key
-          from edges e
-          where e.tenant = of_tenant and md5(e.target_id) = c.id_text_key and e.target_id = c.id and e.source_id <> c.id and e.edge_type = 'SUPERSEDES'
-            and (e.known_at <= instant) is true and (e.position <= size) is true and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
-          offset 0 -- not pulled up: see the key of nodes in tables/0013
-        ) e
-        cross join lateral (
-          select from nodes n
-          where n.tenant = of_tenant and n.id_key = e.source_key and n.id = e.source_id and (n.known_at <= instant) is true and (n.position <= size) is true
-          limit 1
-        ) n
-        order by e.position limit 1
-      ) s on true
+      cross join lateral (select superseded_by(of_tenant, instant, moment, size, c.id) as by offset 0) s
     ), standing as materialized (
       select j.*, j.rank = max(j.rank) over () as first from judged j where j.fault is null
     ), outcome as materialized (

@@ -94,6 +94,14 @@ export interface Resolved {
   candidates: [string, string | null][];
 }
 
+/** Whether a later edge leads from what is superseded back to what supersedes it: of a circle, what was asserted last stands. */
+function saidAgain(edge: KnownEdge, edges: readonly KnownEdge[]): boolean {
+  const later = edges.filter(({ source, position }) => source === edge.target && position > edge.position); // all are asserted on one day
+  const reached = new Set(later.map(({ target }) => target));
+  for (const id of reached) for (const { source, target } of edges) if (source === id) reached.add(target);
+  return reached.has(edge.source);
+}
+
 /** What a declared fact is. */
 export function resolved(model: LedgerModel, view: View, fact_key: string): Resolved {
   const declared = model.facts.filter((fact) => fact.fact_key === fact_key && model.isKnown(fact, view)).at(-1);
@@ -103,8 +111,11 @@ export function resolved(model: LedgerModel, view: View, fact_key: string): Reso
     .filter(({ fact }) => fact?.key === fact_key)
     .map((node) => {
       const superseded = edges.some(
-        ({ source, target }) =>
-          target === node.id && source !== node.id && model.nodes.some((newer) => newer.id === source && model.isKnown(newer, view)),
+        (edge) =>
+          edge.target === node.id &&
+          edge.source !== node.id &&
+          model.nodes.some((newer) => newer.id === edge.source && model.isKnown(newer, view)) &&
+          !saidAgain(edge, edges),
       );
       const wrong = declared?.value_type === 'number' && typeof node.fact!.value !== 'number';
       const rank =

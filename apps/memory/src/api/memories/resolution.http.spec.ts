@@ -112,6 +112,18 @@ describe('What contradicts an earlier statement', () => {
     expect(await claims()).toHaveLength(3);
   });
 
+  it('is no longer superseded once it is said again', async () => {
+    await tell(said('My budget is 500 euros.', '2026-03-01'), said('My budget is 700 euros now.', '2026-03-02'));
+    await tell(said('My budget is 500 euros.', '2026-03-03'));
+    const { items } = await ada.get<{ items: { statement: string; superseded_by: string | null }[] }>('/v1/memories/search', {
+      ...{ q: 'What is the budget?', as_of: FUTURE, kind: 'claim', space },
+    });
+    expect(items.map(({ statement, superseded_by }) => [statement, superseded_by === null])).toEqual([
+      ['My budget is 500 euros.', true],
+      ['My budget is 700 euros now.', false],
+    ]);
+  });
+
   it('is judged by when it was observed, not by when it arrived', async () => {
     const may = await tell(said('I live in Berlin.', '2026-05-01'));
     const march = await tell(said('I live in Munich.', '2026-03-01'));

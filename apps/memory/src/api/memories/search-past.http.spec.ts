@@ -55,6 +55,21 @@ describe('what is superseded', () => {
     expect(items[0]!.ranks).toEqual({ text: null, vector: null, model: null });
   });
 
+  it('is what was not said last, where something was said again', async () => {
+    await ada.write(said('500', 'The budget is 500.'), said('700', 'The budget is 700.'), said('900', 'The budget is 900.'));
+    const inMonth = (month: string) => ({ asserted_at: `2024-${month}-01T00:00:00Z` });
+    const edges = [superseding('700', '500', inMonth('02')), superseding('900', '700', inMonth('03'))];
+    await ada.caller.remember({ space, edges: [...edges, superseding('500', '900', inMonth('04'))] });
+    expect(new Map((await shown({ q: 'budget' })) as [string, string | null][])).toEqual(
+      new Map([
+        ['500', null],
+        ['900', '500'],
+        ['700', '900'],
+      ]),
+    );
+    expect((await shown({ q: 'What is the budget?' }))[0]).toEqual(['500', null]);
+  });
+
   it('brings in nothing from outside the scope, but names it all the same', async () => {
     await ada.write(said('one', 'The ferry leaves at noon.'), said('guess', 'Never.', { kind: 'prediction' }));
     await ada.write(said('two', 'The tower leans.'), said('over', 'Upright.', { valid_to: '2024-02-01T00:00:00Z' }));

@@ -461,6 +461,9 @@ function memory.signatures_of_version() returns text
 function memory.stamp() returns trigger
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.superseded_by(of_tenant text, instant timestamp with time zone, moment timestamp with time zone, size bigint, id text) returns text
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off, set enable_bitmapscan=off, set jit=off
+
 function memory.superseding(of_tenant text, instant timestamp with time zone, moment timestamp with time zone, size bigint, space text, kinds text[], positions bigint[]) returns TABLE("position" bigint, newer text, newer_position bigint)
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan, set enable_seqscan=off
 

@@ -7,6 +7,7 @@ create or replace function memory.index_terms(of_tenant text, known timestamptz,
   fresh integer[], terms text[], postings text[]) returns void
   language plpgsql volatile
   set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_custom_plan -- a kept plan takes every array for ten rows, and compares each of thousands with each other one
 as $$
 #variable_conflict use_variable
 declare

@@ -8,6 +8,7 @@ create or replace function memory.keep_vectors(of_tenant text, stamp timestamptz
   fresh integer[], vectors jsonb) returns void
   language plpgsql volatile
   set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_custom_plan -- a kept plan takes every array for ten rows, and compares each of thousands with each other one
 as $$
 begin
   insert into memory.vectors (tenant, model, dimensions, position, space, kind, known_at, valid_from, valid_to, direction)
@@ -21,7 +22,8 @@ begin
       select of_tenant, vectors ->> 'model', public.vector_dims(v.made), n.position, n.space, n.kind, n.known_at, n.valid_from, n.valid_to,
         public.l2_normalize(v.made)::public.halfvec
       from unnest(fresh) with ordinality f (place, n)
-      cross join lateral (select (vectors -> 'vectors' ->> f.place)::public.vector as made) v
+      join jsonb_array_elements(vectors -> 'vectors') with ordinality e (made, place) on e.place = f.place + 1
+      cross join lateral (select case when jsonb_typeof(e.made) = 'array' then e.made::text::public.vector end as made) v
       join memory.nodes n on n.tenant = of_tenant and n.position = size_before + f.n
       where public.vector_norm(v.made) > 0;
   end if;

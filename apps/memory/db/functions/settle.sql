@@ -6,6 +6,7 @@ set local role memory_owner;
 create or replace function memory.settle(candidates memory.candidate[]) returns table (index integer, verdict text)
   language plpgsql stable
   set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_custom_plan -- a kept plan takes every array for ten rows, and compares each of thousands with each other one
 as $$
 #variable_conflict use_column
 declare

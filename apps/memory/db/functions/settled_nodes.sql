@@ -4,6 +4,7 @@ set local role memory_owner;
 create or replace function memory.settled_nodes(of_tenant text, drafts memory.node_draft[]) returns memory.node_draft[]
   language plpgsql volatile
   set search_path = pg_catalog, memory, pg_temp
+  set plan_cache_mode = force_custom_plan -- a kept plan takes every array for ten rows, and compares each of thousands with each other one
 as $$
 begin
   return (

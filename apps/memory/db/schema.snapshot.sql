@@ -357,7 +357,7 @@ function memory.grow_tree(of_tenant text) returns void
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
 function memory.index_terms(of_tenant text, known timestamp with time zone, declared boolean, space text, size_before bigint, fresh integer[], terms text[], postings text[]) returns void
-  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.instant_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -375,7 +375,7 @@ function memory.is_text(value jsonb, longest integer) returns boolean
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.keep_vectors(of_tenant text, stamp timestamp with time zone, known timestamp with time zone, space text, size_before bigint, fresh integer[], vectors jsonb) returns void
-  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.lag_fault(value text) returns text
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
@@ -444,13 +444,13 @@ function memory.server_version_num() returns integer
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
 function memory.settle(candidates memory.candidate[]) returns TABLE(index integer, verdict text)
-  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.settled_edges(of_tenant text, drafts memory.edge_draft[], nodes memory.node_draft[]) returns memory.edge_draft[]
-  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.settled_nodes(of_tenant text, drafts memory.node_draft[]) returns memory.node_draft[]
-  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+  plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_custom_plan
 
 function memory.signatures() returns text
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp

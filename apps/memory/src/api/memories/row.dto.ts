@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EDGE_TYPES } from '../../ledger/edge-shapes.ts';
+import { NODE_KINDS } from '../../ledger/shapes.ts';
 
 /** OpenAPI's words for a value of any type. */
 export const ANY_JSON = {
@@ -11,7 +13,7 @@ export class NodeShape {
   /** Unique within the tenant; the same id may be written again with a `valid` interval that does not overlap. At most 1,000 characters. */
   id: string;
 
-  @ApiProperty({ enum: ['entity', 'claim', 'prediction', 'factor', 'timeseries', 'episode'] })
+  @ApiProperty({ enum: NODE_KINDS })
   kind: string;
 
   /** What search indexes. At most 100,000 characters. */
@@ -42,23 +44,7 @@ export class EdgeShape {
   source_id: string;
   target_id: string;
 
-  @ApiProperty({
-    enum: [
-      'CAUSES',
-      'CONTRIBUTING_FACTOR',
-      'TRIGGERS',
-      'PREVENTS',
-      'SUPPORTS',
-      'CONTRADICTS',
-      'CONCURRENT_SIGNAL',
-      'QUALIFIES',
-      'DEPENDS_ON',
-      'DERIVED_FROM',
-      'SUPERSEDES',
-      'MENTIONS',
-      'RESOLVES',
-    ],
-  })
+  @ApiProperty({ enum: EDGE_TYPES })
   edge_type: string;
 
   /** 0 to 1. */

@@ -85,11 +85,14 @@ describe('ThreadedWork', () => {
   it('does not count the time a document waits', async () => {
     const given = document(LONG.text.slice(0, 100_000));
     const warm = await started();
-    await warm.run('extract', given);
-    const began = performance.now();
-    await warm.run('extract', given);
-    const each = performance.now() - began;
-    const timeoutMs = Math.max(1000, 5 * each);
+    const time = async () => {
+      const began = performance.now();
+      await warm.run('extract', given);
+      return performance.now() - began;
+    };
+    const first = await time(); // of a new thread, by code that is not compiled yet: so is the first one below
+    const each = await time();
+    const timeoutMs = Math.max(1000, 5 * first);
     const engine = await started({ timeoutMs });
     const reads = Array.from({ length: Math.ceil((1.5 * timeoutMs) / each) }, () => engine.run('extract', given));
     await expect(Promise.all(reads)).resolves.toHaveLength(reads.length);

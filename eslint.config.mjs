@@ -60,6 +60,10 @@ export default ts.config(
     rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, upward) },
   },
   { files: ['apps/*/src/api/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, endpoints) } },
+  {
+    files: ['apps/verify/src/news/**'],
+    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, upward) }, // providers are the operator's choice, never a caller's
+  },
   { files: ['libs/database/**'], rules: { 'no-restricted-imports': restrict(apps, testing, queues, models, urls) } },
   { files: ['libs/queue/**'], rules: { 'no-restricted-imports': restrict(apps, testing, models, urls) } },
   { files: ['libs/llm/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, urls) } },

@@ -2,6 +2,13 @@ import { Accounts1790000000001 } from './0001-accounts.ts';
 import { Knowledge1790000000002 } from './0002-knowledge.ts';
 import { Detections1790000000003 } from './0003-detections.ts';
 import { Retrieval1790000000004 } from './0004-retrieval.ts';
+import { Pages1790000000006 } from './0006-pages.ts';
 
 /** In the order in which they run; a landed one is never edited. */
-export const migrations = [Accounts1790000000001, Knowledge1790000000002, Detections1790000000003, Retrieval1790000000004];
+export const migrations = [
+  Accounts1790000000001,
+  Knowledge1790000000002,
+  Detections1790000000003,
+  Retrieval1790000000004,
+  Pages1790000000006,
+];

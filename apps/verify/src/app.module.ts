@@ -17,8 +17,13 @@ import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { type Settings } from './env.ts';
 import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
+import { Page } from './sources/page.entity.ts';
 
-export const entities = [Account, Subject, ApiKey, Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection];
+export const entities = [
+  ...[Account, Subject, ApiKey],
+  ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection],
+  Page,
+];
 
 @Module({})
 export class AppModule {

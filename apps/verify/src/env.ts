@@ -1,5 +1,5 @@
 import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
-import { fileText, list, logLevel, port, postgresUrl, readEnv } from '@plumbline/env';
+import { fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
 
 const key = z.object({ account: z.string().min(1), kind: z.enum(['master', 'personal']), subject: z.string().min(1).optional() });
@@ -33,6 +33,18 @@ const schema = z
     ),
     VERIFY_API_KEYS: z.string().transform(keyMap).optional(),
     VERIFY_API_KEYS_FILE: z.string().transform(fileText).pipe(z.string().transform(keyMap)).optional(),
+    GDELT_BASE_URL: httpUrl().default('https://api.gdeltproject.org/api/v2/doc/doc'),
+    GDELT_INTERVAL_MS: milliseconds(5_500, 600_000),
+    NEWSAPI_BASE_URL: httpUrl().default('https://newsapi.org/v2'),
+    NEWSAPI_KEY: z.string().min(1).optional(),
+    CREDIBILITY_LIST_FILE: z.string().optional(),
+    PUBLIC_SITE_URL: httpUrl().optional(),
+    RESEARCH_TIMEOUT_MS: milliseconds(60_000, 600_000),
+    RATE_LIMIT_PER_MINUTE: z
+      .string()
+      .regex(/^\d{1,6}$/, 'must be a number of requests, 0 for no limit')
+      .transform(Number)
+      .default(600),
     ...engineSettings,
     LOG_LEVEL: logLevel(),
     NODE_ENV: z.string().optional(),

@@ -16,6 +16,10 @@ export const errors = {
   unsupportedType: (message: string, cause?: unknown) => new ApiError(415, message, { cause }),
   unreadable: (message: string, cause?: unknown) => new ApiError(422, message, { cause }),
   busy: (message: string, cause?: unknown) => new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
+  newsUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
+  newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
+  statementNotFound: (id: string) => new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
+  tooManyRequests: (message: string, headers: Record<string, string>) => new ApiError(429, message, { headers }),
   notYet: (what: string) => new ApiError(501, `${what} is not part of this version yet`),
 };
 

@@ -19,11 +19,7 @@ import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/
 import { Source } from './knowledge/source.entity.ts';
 import { Page } from './sources/page.entity.ts';
 
-export const entities = [
-  ...[Account, Subject, ApiKey],
-  ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection],
-  Page,
-];
+export const entities = [...[Account, Subject, ApiKey], ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection], Page];
 
 @Module({})
 export class AppModule {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
-/** Projects that know of no database: what they do on the first run they would do on the second. */
-const WITHOUT_DATABASE = ['auth', 'certificates', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'text'];
+/** Projects that know of no database, or choose it themselves: what they do on the first run they would do on the second. */
+const WITHOUT_DATABASE = ['auth', 'certificates', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'testing', 'text'];
 
 export async function test({ node, build, args = [] }) {
   await build();

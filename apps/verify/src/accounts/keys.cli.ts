@@ -1,13 +1,9 @@
 // npm run keys -- create|list|revoke: keys for operators, straight on the database (the embedded one only while the service is stopped).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@plumbline/database';
 import { exitOnFault, StartupError } from '@plumbline/env';
-import { ApiError } from '@plumbline/http';
 import { isUUID } from 'class-validator';
-import { createApp } from '../app.ts';
-import { readSettings } from '../env.ts';
-import { Accounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 
 const USAGE = `this is how it goes:
   npm run keys -- create --kind master|personal --name <label or subject> [--account <name>] [--expires <ISO 8601>]
@@ -59,7 +55,15 @@ function parsed(words: string[]) {
   }
 }
 
+/** Loads the service only now: what was asked for wrongly is told at once. */
 async function run(command: Command): Promise<string> {
+  const [{ openDatabase }, { ApiError }, { createApp }, { readSettings }, { Accounts }] = await Promise.all([
+    import('@plumbline/database'),
+    import('@plumbline/http'),
+    import('../app.ts'),
+    import('../env.ts'),
+    import('./accounts.ts'),
+  ]);
   const settings = readSettings();
   const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
   const app = await createApp({ ...settings, LOG_LEVEL: 'error' }, database);

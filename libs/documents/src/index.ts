@@ -5,5 +5,5 @@ export { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/
 export { isPublicAddress } from './fetch/public-address.ts';
 export { writtenDate } from './html/written-date.ts';
 export { DocumentReader, type DocumentReaderOptions } from './pool/document-reader.ts';
-export type { CleanDocument, DocumentHints, DocumentKind } from './read/clean-document.ts';
+export type { ClaimReview, CleanDocument, DocumentHints, DocumentKind } from './read/clean-document.ts';
 export { readDocument } from './read/read-document.ts';

@@ -6,7 +6,7 @@ const LONGEST = 2_000;
 /**
  * The address of a page without its fragment and what only tells who sent the reader: one page, one address, and it can still be fetched.
  *
- * @returns undefined when it is no http(s) address, has credentials in it, or is longer than 2,000 characters
+ * @returns undefined when it is no http(s) address, has credentials in it, or is longer than 2,000 characters as it is sent
  */
 export function pageAddress(text: string): string | undefined {
   if (text.length > LONGEST || !URL.canParse(text)) return undefined;
@@ -15,5 +15,5 @@ export function pageAddress(text: string): string | undefined {
   url.hash = '';
   // Deleting goes through a parser that would write the other parameters anew: only where there is something to delete.
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
-  return url.href;
+  return url.href.length > LONGEST ? undefined : url.href;
 }

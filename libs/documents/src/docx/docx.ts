@@ -31,6 +31,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, '
     language: oneLine(property(properties, 'dc:language'), 20),
     canonicalUrl: null,
     siteName: null,
+    claimReviews: [],
   };
 }
 

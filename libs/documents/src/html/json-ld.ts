@@ -14,7 +14,7 @@ export interface LinkedData {
   undated: boolean;
 }
 
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
 const MAX_CHARACTERS = 500_000;
 const MAX_SCRIPTS = 20;
 const MAX_NODES = 5_000;
@@ -33,11 +33,8 @@ const OTHERS =
  * @param isHere tells whether a URL is the page's own
  */
 export function linkedData(scripts: readonly DomElement[], isHere: (url: string) => boolean): LinkedData {
-  const nodes = allNodes(scripts);
-  const byId = new Map(
-    nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1).map((node) => [node['@id'], node]),
-  );
-  const resolve = (value: unknown): unknown => (isNode(value) && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value);
+  const nodes = nodesOf(scripts, OTHERS);
+  const resolve = resolverOf(nodes);
   const offered = nodes.some((node) => UNDATED.test(typeOf(node)));
   const works = nodes.filter(
     (node) =>
@@ -66,7 +63,19 @@ export function linkedData(scripts: readonly DomElement[], isHere: (url: string)
   };
 }
 
-function allNodes(scripts: readonly DomElement[]): Node[] {
+/** Looks up what is only referred to by its `@id`. */
+export function resolverOf(nodes: readonly Node[]): (value: unknown) => unknown {
+  const byId = new Map(
+    nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1).map((node) => [node['@id'], node]),
+  );
+  return (value) => (isNode(value) && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value);
+}
+
+/**
+ * Every typed node of the scripts, those inside of others as well; none of broken JSON.
+ * @param without keys whose nodes are not looked at
+ */
+export function nodesOf(scripts: readonly DomElement[], without?: RegExp): Node[] {
   const nodes: Node[] = [];
   const open: unknown[] = scripts.slice(0, MAX_SCRIPTS).map((script) => parsed((script.textContent ?? '').slice(0, MAX_CHARACTERS)));
   for (let at = 0; at < open.length && at < MAX_NODES; at++) {
@@ -74,7 +83,7 @@ function allNodes(scripts: readonly DomElement[]): Node[] {
     if (Array.isArray(value)) open.push(...(value as unknown[]).slice(0, MAX_NODES));
     else if (isNode(value)) {
       if (value['@type']) nodes.push(value);
-      for (const [key, part] of Object.entries(value)) if (typeof part === 'object' && !OTHERS.test(key)) open.push(part);
+      for (const [key, part] of Object.entries(value)) if (typeof part === 'object' && !without?.test(key)) open.push(part);
     }
   }
   return nodes;
@@ -96,23 +105,23 @@ function urlsOf(node: Node): string[] {
   );
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function typeOf(node: Node): string {
+export function typeOf(node: Node): string {
   return list(node['@type']).join(' ');
 }
 
-function list(value: unknown): unknown[] {
+export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, 20) : value === undefined || value === null ? [] : [value];
 }
 
-function nameOf(value: unknown): unknown {
+export function nameOf(value: unknown): unknown {
   return isNode(value) ? value['name'] : value;
 }
 
-function text(value: unknown): string | undefined {
+export function text(value: unknown): string | undefined {
   const first = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first.trim() ? first : undefined;
 }

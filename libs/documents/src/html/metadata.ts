@@ -2,6 +2,7 @@ import type { CleanDocument } from '../read/clean-document.ts';
 import { oneLine } from '../read/text-shape.ts';
 import { authorOf } from './author.ts';
 import { wordsOf } from './block.ts';
+import { claimReviewsOf } from './claim-reviews.ts';
 import type { DomDocument, DomElement } from './dom.ts';
 import { decodeEntities } from './entities.ts';
 import { linkedData } from './json-ld.ts';
@@ -13,7 +14,10 @@ import { pageTitle } from './page-title.ts';
 import { shownText } from './shown-text.ts';
 import { SiteName } from './site-name.ts';
 
-export type Metadata = Pick<CleanDocument, 'title' | 'author' | 'publishedAt' | 'description' | 'language' | 'canonicalUrl' | 'siteName'>;
+export type Metadata = Pick<
+  CleanDocument,
+  'title' | 'author' | 'publishedAt' | 'description' | 'language' | 'canonicalUrl' | 'siteName' | 'claimReviews'
+>;
 
 /** The meta elements of a page by name, property or itemprop in lower case; the first of each counts. */
 export type MetaTags = (...names: string[]) => string | null;
@@ -63,6 +67,7 @@ export function metadataOf(document: DomDocument, base: string | undefined): Met
       languageTag(meta('content-language', 'og:locale', 'dc.language') ?? data.language),
     canonicalUrl: canonical ?? null,
     siteName,
+    claimReviews: claimReviewsOf(marks.data),
   };
 }
 

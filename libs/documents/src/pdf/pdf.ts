@@ -65,6 +65,7 @@ function documentOf(pages: PdfLine[][], info: Record<string, unknown>): Omit<Cle
     language: language && /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : null,
     canonicalUrl: null,
     siteName: null,
+    claimReviews: [],
   };
 }
 

@@ -4,7 +4,15 @@ import { normaliseText, oneLine } from '../read/text-shape.ts';
 import { frontMatter } from './front-matter.ts';
 import { markdownText } from './markdown-text.ts';
 
-const NOTHING = { author: null, publishedAt: null, description: null, language: null, canonicalUrl: null, siteName: null };
+const NOTHING = {
+  author: null,
+  publishedAt: null,
+  description: null,
+  language: null,
+  canonicalUrl: null,
+  siteName: null,
+  claimReviews: [],
+};
 
 /** A Markdown file: its front matter and its text. The Markdown comes back as it was written. */
 export function readMarkdown(decoded: string): Omit<CleanDocument, 'kind'> {

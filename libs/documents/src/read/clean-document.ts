@@ -1,5 +1,16 @@
 export type DocumentKind = 'html' | 'pdf' | 'markdown' | 'text' | 'docx';
 
+/** What a page states of a review of a claim (schema.org ClaimReview). */
+export interface ClaimReview {
+  claimReviewed: string;
+  /** Its own words, such as `False` or `Mostly true`; where it only gives a number, one of five words for that. */
+  rating: string;
+  /** Who reviewed; null when it does not say. */
+  publisher: string | null;
+  /** ISO 8601 */
+  publishedAt: string | null;
+}
+
 /** A document without its page's furniture. */
 export interface CleanDocument {
   kind: DocumentKind;
@@ -16,6 +27,8 @@ export interface CleanDocument {
   language: string | null;
   canonicalUrl: string | null;
   siteName: string | null;
+  /** Reviews of claims that the page states in JSON-LD, 20 at most; none of anything but HTML. */
+  claimReviews: ClaimReview[];
 }
 
 /** What is known of the bytes besides themselves; the content has the last word. */

@@ -3,6 +3,7 @@ import { Knowledge1790000000002 } from './0002-knowledge.ts';
 import { Detections1790000000003 } from './0003-detections.ts';
 import { Retrieval1790000000004 } from './0004-retrieval.ts';
 import { Pages1790000000006 } from './0006-pages.ts';
+import { Statements1790000000007 } from './0007-statements.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Detections1790000000003,
   Retrieval1790000000004,
   Pages1790000000006,
+  Statements1790000000007,
 ];

@@ -17,9 +17,15 @@ import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { type Settings } from './env.ts';
 import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
+import { SiteModule } from './site/site.module.ts';
 import { Page } from './sources/page.entity.ts';
+import { Secret, SightingRow, Statement, StatementLinkRow } from './statements/statement.entity.ts';
 
-export const entities = [...[Account, Subject, ApiKey], ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection], Page];
+export const entities = [
+  ...[Account, Subject, ApiKey],
+  ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection],
+  ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
+];
 
 @Module({})
 export class AppModule {
@@ -39,6 +45,7 @@ export class AppModule {
         FactSearchModule,
         IngestModule,
         TimeseriesModule,
+        SiteModule,
       ],
     };
   }

@@ -9,6 +9,6 @@ export { toApiError } from './to-api-error.ts';
 export { describe, type Description } from './describe.ts';
 export { HealthModule } from './health.module.ts';
 export { httpSetup } from './http-setup.ts';
-export { listen } from './listen.ts';
+export { listen, originOf } from './listen.ts';
 export { serviceLogger } from './service-logger.ts';
 export { SETTINGS, settingsModule } from './settings.module.ts';

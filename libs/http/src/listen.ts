@@ -15,7 +15,17 @@ export async function listen(
   await app.init();
   const server: Server = app.getHttpServer();
   await once(server.listen(port, host), 'listening');
-  const address = server.address() as AddressInfo;
+  const { port: listensOn } = server.address() as AddressInfo;
+  return { url: originAt(host, listensOn), close: () => app.close(), cut: () => server.closeAllConnections(), facts };
+}
+
+/** The origin under which a listening server is reached from its own machine; undefined while it does not listen. */
+export function originOf(server: Server): string | undefined {
+  const address = server.address();
+  return address && typeof address === 'object' ? originAt(address.address, address.port) : undefined;
+}
+
+function originAt(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${address.port}`, close: () => app.close(), cut: () => server.closeAllConnections(), facts };
+  return `http://${name}:${port}`;
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { dates } from '@plumbline/text';
+
+/** Quotation marks, apostrophes and primes that stand around words, and the stops a sentence ends in: writers differ in them, not in what they say. */
+const MARKS = /["“”„‟«»‹›「」『』〝〞＂]|(?<![\p{L}\p{N}])['‘’‚‛]|['‘’‚‛](?![\p{L}\p{N}])/gu;
+const STOPS = /[\s.。．!！?？…:;,、，]+$/u;
+const DASHES = /[‐‑‒–—―−]/g;
+const APOSTROPHES = /[‘’‛]/g;
+
+/** A sentence, and the day that "yesterday" in it is told from. */
+export interface Said {
+  text: string;
+  /** ISO 639-1, `und` when unknown. */
+  language: string;
+  referenceDate: Date;
+}
+
+/**
+ * What makes two sentences one statement: the same words, whatever their case, quotation marks, dashes and spaces, meaning the same dates ("fell
+ * last month" in March and in June are two statements). SHA-256, to be compared within one language.
+ */
+export function statementKey({ text, language, referenceDate }: Said): Buffer {
+  const words = text
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .replace(MARKS, '')
+    .replace(APOSTROPHES, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(STOPS, '')
+    .toLowerCase();
+  const meant = dates(text, { reference: referenceDate, language })
+    .filter(({ relative }) => relative)
+    .map(({ value, valueEnd }) => [value, valueEnd ?? '']);
+  return createHash('sha256')
+    .update(JSON.stringify([words, ...meant]))
+    .digest();
+}

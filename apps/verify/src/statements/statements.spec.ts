@@ -1,0 +1,183 @@
+import { bearer, startVerify, type RunningVerify } from '../../test/running-verify.ts';
+import { sightingIn, storedPage } from '../../test/stored-page.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { Statements, type Sighting, type StatementRef } from './statements.ts';
+
+const REOPENED = 'The harbour of Lindholm reopened on 12 March 2026.';
+const EXPECTED = 'Traffic is expected to return to its former level by the end of 2027.';
+
+describe('what is learned from evidence', () => {
+  let verify: RunningVerify;
+  let statements: Statements;
+  let ann: Caller;
+  let bob: Caller;
+  let stranger: Caller;
+  beforeAll(async () => {
+    verify = await startVerify();
+    statements = verify.app.get(Statements, { strict: false });
+    const callerOf = async (token: string) => (await verify.app.get(Accounts).callerOf(token))!;
+    ann = await callerOf(verify.keys.ann);
+    bob = await callerOf(verify.keys.bob);
+    stranger = await callerOf(verify.keys.stranger);
+  });
+  afterAll(() => verify.close());
+
+  const page = (content: string, given = {}) => storedPage(verify, { content, ...given });
+  const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => (await verify.database.pool.query(text, values)).rows;
+  const learn = async (sighting: Sighting, caller = ann): Promise<StatementRef> => (await statements.learn([sighting], caller))[0]!;
+  const sourceOf = async (key: string, content: string, visibility = 'private'): Promise<string> =>
+    (await verify.http.post('/api/v1/ingest').set(bearer(key)).send({ content, visibility }).expect(200)).body.ingest_source_id;
+  const ingested = (documentId: string, text: string): Sighting => ({
+    ...{ origin: 'ingest', documentId, start: 0, end: text.length, text, language: 'en', credibility: 0.5 },
+    referenceDate: new Date('2026-03-20'),
+  });
+
+  it('makes claims and predictions of sentences, in the order given, with a page each', async () => {
+    const news = await page(`${REOPENED} ${EXPECTED} Nothing more for now.`);
+    const learned = await statements.learn(
+      [EXPECTED, REOPENED, 'Nothing more for now.'].map((text) => sightingIn(news, text)),
+      ann,
+    );
+    expect(learned).toEqual([
+      { id: expect.any(String), kind: 'prediction', title: expect.stringContaining('expected to return'), url: expect.any(String) },
+      { id: expect.any(String), kind: 'claim', title: expect.stringContaining('harbour of Lindholm'), url: expect.any(String) },
+      { id: expect.any(String), kind: 'claim', title: 'Nothing more for now', url: expect.any(String) },
+    ]);
+    expect(learned.map(({ url }) => url)).toEqual([
+      `${verify.url}/predictions/${learned[0]!.id}`,
+      `${verify.url}/claims/${learned[1]!.id}`,
+      `${verify.url}/claims/${learned[2]!.id}`,
+    ]);
+    const kept = await rows(
+      `select kind, category, claim_type, claim_date::text, deadline::text from verify.statement where id = any ($1) order by kind, claim_date`,
+      [learned.slice(0, 2).map(({ id }) => id)],
+    );
+    expect(kept).toEqual([
+      { kind: 'CLAIM', category: expect.any(String), claim_type: 'EVENT', claim_date: '2026-03-12', deadline: null },
+      { kind: 'PREDICTION', category: expect.any(String), claim_type: null, claim_date: null, deadline: '2027-12-31' },
+    ]);
+  });
+
+  it('takes the same words in five pages for one statement, seen five times', async () => {
+    const said = 'The repairs cost 48 million euros, said the authority.';
+    const variants = [said, `${said} It rained.`, `“${said}”`, said.toUpperCase(), said.replace(', ', ',\n')];
+    const pages = await Promise.all(variants.map((content, i) => page(content, { url: `https://a.example/${i}` })));
+    const learned = await statements.learn(
+      pages.map((each, i) => sightingIn(each, i === 1 ? said : variants[i]!)),
+      ann,
+    );
+    expect(new Set(learned.map(({ id }) => id)).size).toBe(1);
+    expect(await rows('select count(*)::int n from verify.sighting where statement_id = $1', [learned[0]!.id])).toEqual([{ n: 5 }]);
+  });
+
+  it('tells apart what the same words mean on another day', async () => {
+    const said = 'Exports fell by 3 percent last month.';
+    const on = async (publishedAt: string) =>
+      (await learn(sightingIn(await page(said, { url: publishedAt, publishedAt: new Date(publishedAt) }), said))).id;
+    const march = await on('2026-03-05T10:00:00Z');
+    expect(await on('2026-03-06T10:00:00Z')).toBe(march);
+    expect(await on('2026-06-05T10:00:00Z')).not.toBe(march);
+  });
+
+  it('learns nothing twice, also not from ten at once', async () => {
+    const [one, two] = ['The mill of Northam ground 40 tonnes in May.', 'The mill of Northam employs 12 people.'];
+    const news = await page(`${one} ${two}`);
+    const asked = [sightingIn(news, one), sightingIn(news, two), sightingIn(news, one)];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => statements.learn(i % 2 ? asked : asked.toReversed(), i % 3 ? ann : stranger)),
+    );
+    const found = new Set(answers.flatMap((answer, i) => (i % 2 ? answer : answer.toReversed()).map(({ id }) => id)));
+    expect(found.size).toBe(2);
+    expect(await rows('select count(*)::int n from verify.sighting where page_id = $1', [news.id])).toEqual([{ n: 2 }]);
+  });
+
+  it('keeps the credibility that a document has now', async () => {
+    const said = 'The lighthouse was lit in 1901.';
+    const news = await page(said);
+    const { id } = await learn(sightingIn(news, said, 0.4));
+    await learn(sightingIn(news, said, 0.75));
+    expect(await rows('select credibility from verify.sighting where statement_id = $1', [id])).toEqual([{ credibility: 0.75 }]);
+  });
+
+  it.each([
+    ['ar', 'افتتح ميناء ليندهولم في ١٢ مارس ٢٠٢٦.'],
+    ['ko', '린드홀름 항구는 2026년 3월 12일에 다시 문을 열었다.'],
+    ['und', '🚢🚢🚢'],
+    ['zh', '港口于2026年3月12日重新开放。'],
+    ['en', `${'A very long sentence of no end '.repeat(400)}ends.`],
+    ['en', `'); drop table verify.statement; -- \\ $1 {"a",null} \u{1F6A2}`],
+  ])('takes a sentence in %s whatever it holds', async (language, said) => {
+    const learned = await learn(sightingIn(await page(said, { language }), said));
+    expect(learned).toMatchObject({ kind: 'claim', title: expect.stringMatching(/./u) });
+    expect(await rows('select quote from verify.sighting where statement_id = $1', [learned.id])).toEqual([{ quote: said }]);
+  });
+
+  describe('from ingested content', () => {
+    const said = 'The board of Northam Mills will sell the mill for 9 million euros.';
+
+    it('is a statement of its own for each who may see it, so that none tells what another holds', async () => {
+      const publicly = await learn(sightingIn(await page(said), said));
+      const mine = await learn(ingested(await sourceOf(verify.keys.ann, said), said));
+      const shared = await learn(ingested(await sourceOf(verify.keys.ann, `${said}\n`, 'public'), said));
+      const theirs = await learn(ingested(await sourceOf(verify.keys.stranger, said), said), stranger);
+      expect(new Set([publicly, mine, shared, theirs].map(({ id }) => id)).size).toBe(4);
+      expect([mine, shared, theirs].map(({ url }) => new URL(url).searchParams.has('signature'))).toEqual([true, true, true]);
+      expect(new URL(publicly.url).search).toBe('');
+    });
+
+    it('of another is not learned', async () => {
+      const source = await sourceOf(verify.keys.bob, `${said} Soon.`);
+      await expect(learn(ingested(source, said))).rejects.toMatchObject({ status: 503 });
+      expect((await learn(ingested(source, said), bob)).kind).toBe('prediction');
+    });
+
+    it('is forgotten with its source, unless it was seen elsewhere', async () => {
+      const [kept, lost] = ['The mill was built in 1887.', 'The mill has 14 windows.'];
+      const first = await sourceOf(verify.keys.bob, `${kept} ${lost}`);
+      const second = await sourceOf(verify.keys.bob, `${kept} Twice.`);
+      const at = (text: string): Sighting => ({ ...ingested(first, text), start: `${kept} ${lost}`.indexOf(text), end: 60 });
+      const [one, other] = await statements.learn([at(kept), at(lost)], bob);
+      await learn(ingested(second, kept), bob);
+      await statements.link([{ from: one!.id, to: other!.id, relation: 'SUPPORTS', confidence: 0.7 }]);
+      await rows('delete from verify.source where id = $1', [first]);
+      expect(await rows('select id from verify.statement where id = any ($1)', [[one!.id, other!.id]])).toEqual([{ id: one!.id }]);
+      expect(await rows('select * from verify.statement_link where from_id = $1', [one!.id])).toEqual([]);
+      await rows('delete from verify.source where id = $1', [second]);
+      expect(await rows('select id from verify.statement where id = $1', [one!.id])).toEqual([]);
+    });
+
+    it('goes on being learned while its sources come and go', async () => {
+      const held = 'The weir is 3 metres high.';
+      const [stays, ...leave] = await Promise.all(Array.from({ length: 6 }, (_, i) => sourceOf(verify.keys.bob, `${held} ${i}`)));
+      await Promise.all(leave.map((source) => learn(ingested(source, held), bob)));
+      const [ref] = await Promise.all([
+        learn(ingested(stays!, held), bob),
+        ...leave.map((source) => rows('delete from verify.source where id = $1', [source])),
+      ]);
+      expect(await rows('select count(*)::int n from verify.sighting where statement_id = $1', [ref.id])).toEqual([{ n: 1 }]);
+    });
+  });
+
+  it('keeps of two links the surer, and none to itself or to what is gone', async () => {
+    const [one, other] = ['The bridge is 90 metres long.', 'The bridge is 120 metres long.'];
+    const news = await page(`${one} ${other}`);
+    const learned = await statements.learn([sightingIn(news, one), sightingIn(news, other)], ann);
+    const [from, to] = learned.map(({ id }) => id) as [string, string];
+    await statements.link([
+      { from, to, relation: 'CONTRADICTS', confidence: 0.9 },
+      { from, to, relation: 'SUPPORTS', confidence: 0.6 },
+      { from, to: from, relation: 'SUPPORTS', confidence: 1 },
+      { from, to: '019a0000-0000-7000-8000-000000000000', relation: 'SUPPORTS', confidence: 1 },
+    ]);
+    await statements.link([{ from, to, relation: 'SUPPORTS', confidence: 0.5 }]);
+    await statements.link([]);
+    expect(await rows('select to_id, relation, confidence from verify.statement_link where from_id = $1', [from])).toEqual([
+      { to_id: to, relation: 'CONTRADICTS', confidence: 0.9 },
+    ]);
+  });
+
+  it('is told at once when nothing was asked', async () => {
+    expect(await statements.learn([], ann)).toEqual([]);
+  });
+});

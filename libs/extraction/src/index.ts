@@ -31,7 +31,7 @@ export type { Prompted, PromptedRequest } from './prompted.ts';
 export type { QuotedSentence, Report, ReportRequest, ReportSource } from './report.ts';
 export { settle } from './settle.ts';
 export { LONGEST_DOCUMENT, type Source, type SourceDocument, readSource } from './source.ts';
-export { type Judgement, STANCES, type Stance, type StanceQuestion } from './stance.ts';
+export { type EvidenceText, type Judgement, STANCES, type Stance, type StanceQuestion } from './stance.ts';
 export { type SummaryOptions, summarize } from './summarize.ts';
 export { ThreadedWork, type ThreadedWorkOptions } from './threads/threaded-work.ts';
 export { type Work, type WorkName, type Works, workHere } from './work.ts';

@@ -1,7 +1,7 @@
 import { detectLanguage, sentences } from '@plumbline/text';
 import { compare } from './stance/compare.ts';
 import { assurance, isAnaphoric } from './stance/manner.ts';
-import { LONGEST_CLAIM, LONGEST_EVIDENCE, isSame, plain } from './stance/passage.ts';
+import { LONGEST_CLAIM, LONGEST_CONTEXT, LONGEST_EVIDENCE, isSame, plain } from './stance/passage.ts';
 import { readClaim } from './stance/question.ts';
 import { rulesOut } from './stance/ruling.ts';
 import { type Statement, readStatement } from './stance/statement.ts';
@@ -24,7 +24,7 @@ const MOST_SENTENCES = 30;
  * network, deterministic. NEUTRAL unless something decides; a contradiction needs something that stands against the claim, not a lack of
  * words. Never throws on any text; a few milliseconds for a claim and a passage.
  *
- * @throws RangeError for an invalid reference date
+ * @throws RangeError for an invalid reference date of the question
  */
 export function judgeOffline({ claim, evidence, language, referenceDate = new Date() }: StanceQuestion): Judgement[] {
   if (Number.isNaN(referenceDate.getTime())) throw new RangeError('referenceDate is not a valid date');
@@ -32,12 +32,12 @@ export function judgeOffline({ claim, evidence, language, referenceDate = new Da
   const code = (language ?? detectLanguage(text).code).slice(0, 2).toLowerCase();
   const asserted = readClaim(text);
   const statement = readStatement(asserted.text, code, referenceDate);
-  return evidence.map(({ id, text: passage }) => {
+  return evidence.map(({ id, text: passage, context, referenceDate: date = referenceDate }) => {
     const own = plain(passage, LONGEST_EVIDENCE);
     if (!/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{N}]/u.test(text))
       return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
     if (isSame(text, own)) return { id, stance: 'SUPPORTS', confidence: MOST.same, why: 'The evidence is the claim, word for word.' };
-    const judged = decide(best(statement, asserted.isDenied, own, code, referenceDate), capOf(code, asserted.isOpen));
+    const judged = decide(best(statement, asserted.isDenied, own, code, date, context), capOf(code, asserted.isOpen));
     return { id, ...(judged.stance === 'SUPPORTS' && rulesOut(own) && !rulesOut(text) ? ruledOut(judged.confidence) : judged) };
   });
 }
@@ -55,12 +55,20 @@ function capOf(language: string, isOpen: boolean): number {
 }
 
 /** The sentence of a passage that says most about the claim. */
-function best(claim: Statement, isDenied: boolean, passage: string, language: string, reference: Date): Finding | undefined {
+function best(
+  claim: Statement,
+  isDenied: boolean,
+  passage: string,
+  language: string,
+  reference: Date,
+  context: string | undefined,
+): Finding | undefined {
+  const before = context ? readStatement(plain(context, LONGEST_CONTEXT), language, reference) : undefined;
   let found: Finding | undefined;
   let isFoundDecided = false;
   for (const { text } of sentences(passage, language).slice(0, MOST_SENTENCES)) {
     const evidence = readStatement(text, language, reference);
-    const comparison = compare(claim, evidence);
+    const comparison = compare(claim, evidence, before);
     const weighed = weigh(comparison, isDenied, isAnaphoric(claim, evidence));
     const doubt = (weighed.isByPronoun ? PRONOUN : 1) * (comparison.isPatient ? PATIENT : 1);
     const score = weighed.related * sigmoid(Math.abs(weighed.lean)) * assurance(claim, evidence, comparison.main) * doubt;

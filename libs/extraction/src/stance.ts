@@ -5,10 +5,19 @@ export interface StanceQuestion {
   /** One sentence; at most 1,000 characters are read. */
   claim: string;
   /** Sentences or short passages, each judged by itself; at most 2,000 characters of each are read. */
-  evidence: { id: string; text: string }[];
+  evidence: EvidenceText[];
   /** ISO 639-1; detected from the claim when left out. */
   language?: string;
-  /** The day "yesterday" is told from, in claim and evidence alike. */
+  /** The day "yesterday" is told from, in the claim and in evidence that has no day of its own. */
+  referenceDate?: Date;
+}
+
+export interface EvidenceText {
+  id: string;
+  text: string;
+  /** What it was said after, such as the headline: a subject that the text leaves to be understood is looked for there. At most 600 characters are read. */
+  context?: string;
+  /** The day "yesterday" is told from: of the document. */
   referenceDate?: Date;
 }
 

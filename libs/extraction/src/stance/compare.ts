@@ -7,6 +7,7 @@ import { areSwapped, isPatient } from './roles.ts';
 import { type Conflict, conflictsOf } from './slots.ts';
 import type { Statement } from './statement.ts';
 import { type Subject, subjectOf } from './subject.ts';
+import { understood } from './understood.ts';
 
 /** Everything one sentence has to say to a claim. Shares are of the claim's content by weight, 0 to 1. */
 export interface Comparison {
@@ -48,9 +49,10 @@ const LIGHT = 0.5;
 /** Languages whose sentences end on what they say. */
 const VERB_LAST = new Set(['ko', 'ja', 'de']);
 
-export function compare(claim: Statement, evidence: Statement): Comparison {
+/** @param context what the text was said after */
+export function compare(claim: Statement, evidence: Statement, context?: Statement): Comparison {
   const figures = compareFigures(claim, evidence);
-  const pairs = dated(soften(align(claim, evidence)), figures);
+  const pairs = dated(soften(understood(align(claim, evidence), claim, evidence, context)), figures);
   const inPredicate = pairs.filter(({ at }) => at >= claim.predicate);
   const told = inPredicate.length ? inPredicate : pairs;
   const main = mainOf(told, claim.language);

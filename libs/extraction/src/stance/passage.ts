@@ -1,6 +1,7 @@
 /** The most of a claim and of a piece of evidence that is read, in UTF-16 units. */
 export const LONGEST_CLAIM = 1000;
 export const LONGEST_EVIDENCE = 2000;
+export const LONGEST_CONTEXT = 600;
 
 const BRACKETS: Record<string, string> = { LRB: '(', RRB: ')', LSB: '[', RSB: ']', LCB: '{', RCB: '}' };
 

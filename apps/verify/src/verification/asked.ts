@@ -1,0 +1,57 @@
+import type { Name } from '@plumbline/text';
+import { type ClaimWord, claimWords } from './claim-words.ts';
+
+/** What public news is asked for to check a claim: as `NewsQuery`. */
+export interface Asked {
+  text: string;
+  any: string[];
+}
+
+const MOST_ANY = 5;
+/** News providers look no further into a query. */
+const LONGEST = 60;
+/** Heads of names that many bear: "Port", "Bank"; the other word of the name tells more. */
+const GENERIC = new Set(
+  (
+    'port harbour harbor city town county region state office ministry minister department court bank group company ltd inc corp university institute agency commission council police party government union association ' +
+    'energy motors airlines railway north south east west new old great saint national international federal royal central general first president prime chief mayor governor dr mr mrs ms professor'
+  ).split(' '),
+);
+/** How much a kind of name tells of which story it is: everybody in a story names the firm, and not everybody its spokesman. */
+const TELLING: Record<Name['kind'], number> = { ORGANIZATION: 3, OTHER: 3, PLACE: 2.5, PERSON: 1.5 };
+
+/**
+ * Turns a claim into a query for news: its most telling name must be there (without one, its longest word), and one of the other words that
+ * tell what it is about. Stories are told in other words than claims are, so that asking for all of them would find the claim's own words only.
+ */
+export function askedOf(claim: string, language: string): Asked {
+  const words = claimWords(claim, language).filter(({ text }) => text.length <= LONGEST);
+  const must = mustOf(words);
+  if (!must) return { text: claim.slice(0, LONGEST).toWellFormed().trim(), any: [] };
+  const rest = unique(words.filter(({ text, isFigure }) => !isFigure && text.toLowerCase() !== must.toLowerCase()));
+  const any = rest.toSorted((a, b) => worth(b) - worth(a) || a.start - b.start).slice(0, MOST_ANY);
+  return { text: must, any: any.toSorted((a, b) => a.start - b.start).map(({ text }) => text) };
+}
+
+function mustOf(words: readonly ClaimWord[]): string | undefined {
+  const named = words.filter(({ name, isFigure, text }) => name && !isFigure && !GENERIC.has(text.toLowerCase()) && text.length > 2);
+  const told = named.length ? named : words.filter(({ isFigure }) => !isFigure);
+  let best: ClaimWord | undefined;
+  for (const word of told.length ? told : words) if (!best || mustWorth(word) > mustWorth(best)) best = word;
+  return best?.text;
+}
+
+/** Of equals the first: what a sentence is about stands at its beginning. */
+function mustWorth({ name, text, start }: ClaimWord): number {
+  if (!name) return Math.min(text.length, 12) / 12;
+  // Of a person's name the last word is the one that is repeated.
+  const isLast = start + text.length === name.end;
+  return 2 + TELLING[name.kind] + (name.kind === 'PERSON' && isLast ? 0.2 : 0) - start / 2000;
+}
+
+const worth = ({ name, text }: ClaimWord) => (name ? 1 : 0) + Math.min(text.length, 12) / 12;
+
+function unique(words: readonly ClaimWord[]): ClaimWord[] {
+  const seen = new Set<string>();
+  return words.filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
+}

@@ -1,0 +1,98 @@
+import type { EvidenceText, Judgement, Stance } from '@plumbline/extraction';
+import type { ClaimReview, SourceDocument } from '../sources/source-document.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { claimTerms } from './claim-terms.ts';
+import { claimantsOf, claimantsOwn } from './claimant.ts';
+import type { Evidence } from './evidence.ts';
+import { typeOf } from './evidence-type.ts';
+import { ratingOf } from './rating.ts';
+
+/** A claim ready to be judged against documents. */
+export interface Assessment {
+  /** What is to be judged, in one call: sentences of documents, and the claims that others have reviewed. */
+  texts: EvidenceText[];
+  /**
+   * What each document says, most related first; documents that say nothing of the claim are left out.
+   * @param judgements of `texts`, in their order
+   */
+  evidence(judgements: readonly Judgement[]): Evidence[];
+}
+
+/** A sentence that decides nothing has at least this much of the claim, or it says nothing of it. */
+const RELATED = { decided: 0.4, neutral: 0.6 };
+/** A rating of a claim is about this claim when its words are judged to say the same this surely. */
+const SAME_CLAIM = 0.6;
+/** How sure a published rating is. */
+const RATED = 0.9;
+
+type Item = { candidate: Candidate } | { review: ClaimReview; document: SourceDocument };
+
+export function assess(claim: string, language: string, documents: readonly SourceDocument[]): Assessment {
+  const terms = claimTerms(claim, language);
+  const candidates = candidatesOf(claim, terms, documents);
+  const reviews = documents.flatMap((document) => document.claimReviews.map((review) => ({ review, document })));
+  const items: Item[] = [...candidates.map((candidate) => ({ candidate })), ...reviews];
+  const own = claimantsOwn(claimantsOf(claim, language), documents);
+  return {
+    texts: items.map((item, index): EvidenceText => {
+      if ('review' in item) return { id: `${index}`, text: item.review.claimReviewed };
+      const { text, context, document } = item.candidate;
+      return { id: `${index}`, text, context, ...(document.publishedAt && { referenceDate: document.publishedAt }) };
+    }),
+    evidence(judgements) {
+      const ratings = ratingsOf(items, judgements);
+      const best = new Map<SourceDocument, Evidence>();
+      items.forEach((item, index) => {
+        const judgement = judgements[index];
+        if ('review' in item || !judgement) return;
+        const { candidate } = item;
+        const { document } = candidate;
+        const rating = ratings.get(document);
+        const found: Evidence = {
+          document,
+          quote: candidate.text,
+          start: candidate.start,
+          end: candidate.end,
+          type: typeOf(document, candidate.text, rating !== undefined),
+          ...(rating ?? { stance: judgement.stance, confidence: judgement.confidence, why: judgement.why }),
+          isClaimants: own.has(document),
+          relevance: candidate.relevance,
+        };
+        if (found.relevance < (found.stance === 'NEUTRAL' ? RELATED.neutral : RELATED.decided)) return;
+        const known = best.get(document);
+        if (!known || isBetter(found, known)) best.set(document, found);
+      });
+      return [...best.values()].sort((a, b) => b.relevance - a.relevance || documents.indexOf(a.document) - documents.indexOf(b.document));
+    },
+  };
+}
+
+/** What decides comes before what is only related, the surer first. */
+function isBetter(a: Evidence, b: Evidence): boolean {
+  const [left, right] = [a, b].map(({ stance, confidence, relevance }) => (stance === 'NEUTRAL' ? relevance / 10 : 1 + confidence + relevance / 2));
+  return (left ?? 0) > (right ?? 0);
+}
+
+interface Rated {
+  stance: Stance;
+  confidence: number;
+  why: string;
+}
+
+/** What published reviews of the same claim say of it: a rating of what contradicts the claim turns round. */
+function ratingsOf(items: readonly Item[], judgements: readonly Judgement[]): Map<SourceDocument, Rated> {
+  const out = new Map<SourceDocument, Rated>();
+  items.forEach((item, index) => {
+    const judgement = judgements[index];
+    if (!('review' in item) || judgement?.stance !== 'SUPPORTS' || judgement.confidence < SAME_CLAIM) return;
+    const { rating, publisher, claimReviewed } = item.review;
+    const rated = ratingOf(rating);
+    if (!rated) return;
+    out.set(item.document, {
+      stance: rated === 'MIXED' ? 'NEUTRAL' : rated === 'TRUE' ? 'SUPPORTS' : 'CONTRADICTS',
+      confidence: RATED,
+      why: `${publisher ?? item.document.outlet} rated "${claimReviewed.slice(0, 200)}" as "${rating.slice(0, 60)}".`,
+    });
+  });
+  return out;
+}

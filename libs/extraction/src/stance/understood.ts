@@ -1,0 +1,27 @@
+import type { Pair } from './align.ts';
+import type { Statement } from './statement.ts';
+
+/** A word that only what stands before has: less than the word itself. */
+const STRENGTH = 0.85;
+const ANSWERED = 0.35;
+
+/**
+ * What a sentence leaves to be understood from what it was said after: "the company" in a story about the claim's company. Only the claim's
+ * subject is; what the claim says of it must stand in the sentence, and a sentence that speaks of somebody else by name leaves nothing.
+ */
+export function understood(pairs: Pair[], claim: Statement, evidence: Statement, context: Statement | undefined): Pair[] {
+  if (!context) return pairs;
+  const stems = new Set(context.words.flatMap(({ stem, weight }) => (weight > 0 ? [stem] : [])));
+  if (isAboutAnother(pairs, evidence, stems)) return pairs;
+  return pairs.map((pair) => {
+    const { claim: word, at, strength, opposite } = pair;
+    const isSubject = claim.predicate > 0 ? at < claim.predicate : word.isName;
+    return strength > ANSWERED || opposite || !isSubject || !stems.has(word.stem) ? pair : { ...pair, strength: STRENGTH };
+  });
+}
+
+/** Its subject is a name that neither the claim nor what stands before has. */
+function isAboutAnother(pairs: Pair[], { words, predicate }: Statement, known: Set<string>): boolean {
+  const answered = new Set(pairs.map(({ to }) => to));
+  return words.slice(0, predicate).some(({ isName, stem, weight }, index) => isName && weight > 0 && !answered.has(index) && !known.has(stem));
+}

@@ -20,6 +20,13 @@ type Connected = (error: Error | null, socket: Duplex) => void;
 export const resolveBySystem: Resolve = async (hostname) =>
   (await systemLookup(hostname, { all: true, verbatim: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 
+/** What RFC 6761, section 6.3, says of `localhost` and every name below it: loopback, whatever a resolver may answer. */
+const LOOPBACK: readonly ResolvedAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/i.test(hostname);
+
 /** `host:port` in the one spelling that entries of the allow-list and connections are compared in. */
 export function hostKey(host: string, port: string | number): string {
   return `${host
@@ -66,7 +73,7 @@ class ConnectionGuard {
   }
 
   async #addresses(hostname: string, anywhere: boolean): Promise<readonly ResolvedAddress[]> {
-    const addresses = await this.#resolve(hostname);
+    const addresses = isLocalhost(hostname) ? LOOPBACK : await this.#resolve(hostname);
     if (addresses.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
     // One private address among public ones is refused too: which of them a connection would try is not ours to predict.
     if (!anywhere && !addresses.every(({ address }) => isPublicAddress(address))) throw privateAddress();

@@ -96,8 +96,32 @@ describe('fetching from private networks', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('asks the system for localhost when no resolver is given', async () => {
-    expect((await failureOf(new PageFetcher().fetch(`http://localhost:${server.port}/`))).code).toBe('private_address');
+  it.each(['localhost', 'LOCALHOST.', 'courier.localhost', 'a.b-c.LocalHost', 'localhost.localhost.'])(
+    'takes %s for loopback without asking anybody: refused, unless it is allowed',
+    async (name) => {
+      const asked: string[] = [];
+      const lookup = (hostname: string) => {
+        asked.push(hostname);
+        return Promise.resolve([v4('93.184.215.14')]);
+      };
+      const url = `http://${name}:${server.port}/`;
+      expect((await failureOf(new PageFetcher({ lookup }).fetch(url))).code).toBe('private_address');
+      expect((await failureOf(new PageFetcher().fetch(url))).code).toBe('private_address');
+      expect(server.asked).toEqual([]);
+      const allowed = new PageFetcher({ lookup, allowedPrivateHosts: [`${name}:${server.port}`] });
+      expect((await allowed.fetch(url)).bytes.toString()).toBe('<p>secret</p>');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(['localhost.example', 'notlocalhost', 'localhost..'])('asks for %s as for any other name', async (name) => {
+    const asked: string[] = [];
+    const lookup = (hostname: string) => {
+      asked.push(hostname);
+      return Promise.resolve([v4('127.0.0.1')]);
+    };
+    const failure = await failureOf(new PageFetcher({ lookup }).fetch(`http://${name}:${server.port}/`));
+    expect([failure.code, asked]).toEqual(['private_address', [name]]);
   });
 
   it('connects to the address it checked, although the name answers differently every time', async () => {

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Corpus } from '../corpus/corpus.ts';
+import { startGdelt, type GdeltServer } from '../news/gdelt-server.ts';
+import { startNewsApi, type NewsApiServer } from '../news/newsapi-server.ts';
+import type { NewsApiPlan } from '../news/newsapi-request.ts';
+import { startNewsPages, type NewsPages } from '../news/news-pages.ts';
+
+export interface DemoNews {
+  /** The settings that let a service use all of it. */
+  env: Record<string, string>;
+  corpus: Corpus;
+  gdelt: GdeltServer;
+  newsapi: NewsApiServer;
+  pages: NewsPages;
+  close(): Promise<void>;
+}
+
+export interface DemoNewsOptions {
+  /** The day that the corpus' dates are counted from (UTC). Default: the current one. */
+  today?: Date;
+  /** The clock of both providers. Default: the end of `today`, so that all of its articles are out. */
+  now?: () => Date;
+  /** Of GDELT; default 0: it never complains. */
+  minIntervalMs?: number;
+  /** Of NewsAPI; default: one that reaches every article. */
+  plan?: NewsApiPlan;
+  /** Where CREDIBILITY_LIST_FILE is written; default: a temporary folder, which goes with `close`. */
+  folder?: string;
+  /** Of pages, GDELT and NewsAPI; free ones where they are taken or not given. */
+  ports?: [number, number, number];
+}
+
+const KEY = 'demo-key-of-the-newsapi-imitation';
+
+/** The demo's whole outside world on loopback: the outlets' sites, GDELT and NewsAPI. */
+export async function startDemoNews(options: DemoNewsOptions = {}): Promise<DemoNews> {
+  const { today = new Date(), minIntervalMs, plan = { historyDays: 100, maxResults: 100 }, ports = [0, 0, 0] } = options;
+  const pages = await startNewsPages(today, ports[0]);
+  const { corpus } = pages;
+  const evening = new Date(corpus.today.getTime() + 86_400_000 - 1);
+  const { now = () => evening } = options;
+  const gdelt = await startGdelt({ corpus, now, ...(minIntervalMs !== undefined && { minIntervalMs }), port: ports[1] });
+  const newsapi = await startNewsApi({ corpus, now, key: KEY, plan, port: ports[2] });
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'plumbline-demo-'));
+  const list = join(folder, 'credibility.json');
+  writeFileSync(list, JSON.stringify(credibilityList(corpus), null, 2));
+  return {
+    env: {
+      GDELT_BASE_URL: gdelt.url,
+      GDELT_INTERVAL_MS: '1',
+      NEWSAPI_BASE_URL: newsapi.url,
+      NEWSAPI_KEY: KEY,
+      FETCH_ALLOWED_PRIVATE_HOSTS: pages.hosts.join(','),
+      CREDIBILITY_LIST_FILE: list,
+    },
+    corpus,
+    gdelt,
+    newsapi,
+    pages,
+    async close() {
+      await Promise.all([pages, gdelt, newsapi].map((server) => server.close()));
+      if (!options.folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the corpus says of its outlets, in the form that operators write their own list in. */
+function credibilityList({ outlets }: Corpus): { domain: string; type: string; score?: number; reason: string }[] {
+  return outlets.map(({ domain, type, credibility, reason }) => ({
+    domain,
+    type,
+    ...(credibility !== null && { score: credibility }),
+    reason,
+  }));
+}

@@ -1,0 +1,161 @@
+import type { CorpusArticle, Outlet } from '../corpus/corpus.ts';
+import { written } from '../corpus/time-tokens.ts';
+import { pageWords } from './page-words.ts';
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Outlets that tell machines little of their pages: a title, and what a reader sees. */
+const isSparse = ({ type }: Outlet): boolean => type === 'blog' || type === 'advocacy' || type === 'company' || type === 'tabloid';
+
+/**
+ * An article as its outlet's site shows it, with what stands around it.
+ * @param others articles of the same outlet, to be linked to
+ */
+export function articlePage(article: CorpusArticle, others: readonly CorpusArticle[]): string {
+  const { outlet, language, headline, paragraphs, author, publishedAt } = article;
+  const words = pageWords(language);
+  const shown = `${written(publishedAt, language, { dateStyle: 'long' })}, ${publishedAt.toISOString().slice(11, 16)} UTC`;
+  const byline = author ? `<span class="byline">${words.by} <a rel="author" href="/">${escapeHtml(author)}</a></span> ` : '';
+  const verdict = article.claimReview ? `<p class="rating"><strong>${words.verdict}: ${article.claimReview.rating}</strong></p>\n` : '';
+  return page(
+    outlet,
+    language,
+    `<title>${escapeHtml(headline)} | ${escapeHtml(outlet.name)}</title>\n${isSparse(outlet) ? '' : metadata(article)}${review(article)}`,
+    `<main>
+<article>
+<header>
+<h1>${escapeHtml(headline)}</h1>
+<p class="meta">${byline}<span class="date">${words.published} <time datetime="${publishedAt.toISOString()}">${shown}</time></span></p>
+</header>
+<div class="article-body">
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${verdict}</div>
+<div class="share"><a href="#share">${words.share}</a></div>
+</article>
+<aside class="more"><h2>${words.more} ${escapeHtml(outlet.name)}</h2>
+<ul>
+${others.map(({ path, headline: title }) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`).join('\n')}
+</ul>
+<p class="newsletter">${words.newsletter}</p>
+</aside>
+</main>`,
+  );
+}
+
+/** The outlet's front page. */
+export function outletPage(outlet: Outlet, articles: readonly CorpusArticle[]): string {
+  return page(
+    outlet,
+    outlet.language,
+    `<title>${escapeHtml(outlet.name)}</title>`,
+    `<main>\n${listing(articles, outlet.language)}\n</main>`,
+  );
+}
+
+/** All articles, the newest first, for a reader who looks around in the demo. */
+export function frontPage(articles: readonly CorpusArticle[]): string {
+  const rows = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The demo's news</title></head>
+<body>
+<h1>The demo's news</h1>
+<p>${articles.length} articles from an invented world, as the demo's news providers list them. None of it has happened.</p>
+<ul>
+${rows
+  .map(
+    ({ url, headline, outlet, language, publishedAt }) =>
+      `<li><a href="${url}" lang="${language}">${escapeHtml(headline)}</a> (${escapeHtml(outlet.name)}, ${publishedAt.toISOString().slice(0, 10)})</li>`,
+  )
+  .join('\n')}
+</ul>
+</body>
+</html>
+`;
+}
+
+function page({ name }: Outlet, language: string, head: string, main: string): string {
+  const words = pageWords(language);
+  const sections = words.sections.map((section, at) => `<li><a href="/section/${at + 1}">${section}</a></li>`).join('');
+  return `<!doctype html>
+<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+</head>
+<body>
+<header class="site"><a class="logo" href="/">${escapeHtml(name)}</a>
+<nav><ul><li><a href="/">${words.home}</a></li>${sections}</ul></nav></header>
+${main}
+<footer><p>© ${escapeHtml(name)}. ${words.rights}</p></footer>
+</body>
+</html>
+`;
+}
+
+function listing(articles: readonly CorpusArticle[], language: string): string {
+  return articles
+    .map(
+      ({ path, headline, publishedAt }) =>
+        `<article><h2><a href="${path}">${escapeHtml(headline)}</a></h2><p><time datetime="${publishedAt.toISOString()}">${written(publishedAt, language, { dateStyle: 'long' })}</time></p></article>`,
+    )
+    .join('\n');
+}
+
+/** Open Graph and schema.org. A copy of an agency's text claims no address as the canonical one, as copies on real sites do. */
+function metadata({ outlet, url, headline, paragraphs, author, publishedAt, language, wire }: CorpusArticle): string {
+  const description = summary(paragraphs[0]!);
+  const named = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">\n`;
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline,
+    description,
+    inLanguage: language,
+    datePublished: publishedAt.toISOString(),
+    dateModified: publishedAt.toISOString(),
+    ...(author && { author: [{ '@type': 'Person', name: author }] }),
+    publisher: { '@type': 'NewsMediaOrganization', name: outlet.name, url: new URL('/', url).href },
+    mainEntityOfPage: url,
+  };
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">\n`,
+    named('og:type', 'article') + named('og:title', headline) + named('og:site_name', outlet.name) + named('og:url', url),
+    named('article:published_time', publishedAt.toISOString()),
+    author ? `<meta name="author" content="${escapeHtml(author)}">\n` : '',
+    wire ? '' : `<link rel="canonical" href="${escapeHtml(url)}">\n`,
+    linkedData(article),
+  ].join('');
+}
+
+function review({ claimReview, outlet, url }: CorpusArticle): string {
+  if (!claimReview) return '';
+  const ratings = { False: 1, Mixture: 3, True: 5 } as Record<string, number>;
+  return linkedData({
+    '@context': 'https://schema.org',
+    '@type': 'ClaimReview',
+    url,
+    datePublished: claimReview.publishedAt.toISOString().slice(0, 10),
+    claimReviewed: claimReview.claim,
+    author: { '@type': 'Organization', name: outlet.name, url: new URL('/', url).href },
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: ratings[claimReview.rating],
+      bestRating: 5,
+      worstRating: 1,
+      alternateName: claimReview.rating,
+    },
+  });
+}
+
+const linkedData = (value: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>\n`;
+
+/** The beginning of a paragraph, as content systems cut it: at a space, with an ellipsis. */
+export function summary(text: string, most = 160): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 40 ? cut.lastIndexOf(' ') : most)}…`;
+}

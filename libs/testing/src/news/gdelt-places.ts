@@ -1,0 +1,55 @@
+// FIPS 10-4 codes, which GDELT names countries by, beside ISO 3166-1; written as `FIPS ISO`, or once where both are the same.
+const CODES = `AF AG-DZ AJ-AZ AL AM AN-AD AO AR AS-AU AU-AT BA-BH BB BC-BW BD-BM BE BF-BS BG-BD BH-BZ BK-BA BL-BO BM-MM BN-BJ BO-BY BP-SB
+BR BT BU-BG BX-BN BY-BI CA CB-KH CD-TD CE-LK CF-CG CG-CD CH-CN CI-CL CM CN-KM CO CS-CR CT-CF CU CV CY DA-DK DJ DO-DM DR-DO EC EG EI-IE
+EK-GQ EN-EE ER ES-SV ET EZ-CZ FI FJ FM FR GA-GM GB-GA GG-GE GH GJ-GD GL GM-DE GR GT GV-GN GY HA-HT HK HO-HN HR HU IC-IS ID IN IR IS-IL IT
+IV-CI IZ-IQ JA-JP JM JO KE KG KN-KP KR-KI KS-KR KU-KW KV-XK KZ LA LE-LB LG-LV LH-LT LI-LR LO-SK LS-LI LT-LS LU LY MA-MG MC-MO MD MG-MN
+MI-MW MJ-ME MK ML MO-MA MP-MU MR MT MU-OM MV MX MY MZ NG-NE NH-VU NI-NG NL NO NP NR NS-SR NU-NI NZ PA-PY PE PK PL PM-PA PO-PT PP-PG
+PS-PW PU-GW QA RI-RS RM-MH RO RP-PH RQ-PR RS-RU RW SA SC-KN SE-SC SF-ZA SG-SN SI SL SM SN-SG SO SP-ES ST-LC SU-SD SW-SE SY SZ-CH TD-TT
+TH TI-TJ TN-TO TO-TG TP-ST TS-TN TT-TL TU-TR TV TW TX-TM TZ UG UK-GB UP-UA US UV-BF UY UZ VC VE VM-VN VT-VA WA-NA WE-PS WS WZ-SZ YM-YE
+ZA-ZM ZI-ZW OD-SS`;
+
+const FIPS_TO_ISO = new Map(CODES.split(/\s+/).map((pair) => [pair.slice(0, 2), pair.slice(-2)]));
+const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Where GDELT's name of a country is not the usual one. */
+const COUNTRY_NAMES: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macau', CZ: 'Czech Republic', MM: 'Myanmar', TR: 'Turkey' };
+
+/** Languages that `sourcelang:` knows, by ISO 639-1, with the three letters of ISO 639-2. */
+const LANGUAGE_CODES = new Map(
+  (
+    'en-eng ko-kor ja-jpn zh-zho de-deu fr-fra es-spa pt-por ar-ara it-ita nl-nld ru-rus uk-ukr pl-pol tr-tur sv-swe no-nor da-dan fi-fin ' +
+    'cs-ces el-ell he-heb hi-hin id-ind vi-vie th-tha ro-ron hu-hun bg-bul hr-hrv sr-srp sk-slk fa-fas ur-urd bn-ben ta-tam'
+  )
+    .split(' ')
+    .map((pair) => pair.split('-') as [string, string]),
+);
+
+const isoToFips = new Map([...FIPS_TO_ISO].map(([fips, iso]) => [iso, fips]));
+const withoutSpaces = (name: string): string => name.toLowerCase().replace(/[^\p{L}]/gu, '');
+const fipsByName = new Map([...FIPS_TO_ISO].map(([fips, iso]) => [withoutSpaces(countryName(iso)), fips]));
+const languageByName = new Map(
+  [...LANGUAGE_CODES].flatMap(([code, three]) => [three, withoutSpaces(languageName(code))].map((name) => [name, code])),
+);
+
+/** How GDELT writes the country (ISO 3166-1) of an outlet in its answers. */
+export function countryName(iso: string): string {
+  return COUNTRY_NAMES[iso] ?? REGIONS.of(iso) ?? iso;
+}
+
+/** How GDELT writes a language (ISO 639-1). */
+export function languageName(code: string): string {
+  return LANGUAGES.of(code) ?? code;
+}
+
+/** The FIPS code that a FIPS code or a country's name without spaces stands for. */
+export function fipsOf(written: string): string | undefined {
+  const code = written.toUpperCase();
+  return FIPS_TO_ISO.has(code) ? code : fipsByName.get(written.toLowerCase());
+}
+
+/** The FIPS code of a country (ISO 3166-1). */
+export const fipsOfIso = (iso: string): string | undefined => isoToFips.get(iso);
+
+/** ISO 639-1 of an English name or a three-letter code. */
+export const languageNamed = (written: string): string | undefined => languageByName.get(written.toLowerCase());

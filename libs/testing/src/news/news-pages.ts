@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readCorpus, type Corpus, type CorpusArticle } from '../corpus/corpus.ts';
+import { articlePage, frontPage, outletPage } from './article-page.ts';
+import { listenOnLoopback } from './listening.ts';
+
+/** How one page fails: `slow` never sends more than its head, a number is the status of an error, `binary` is no page at all. */
+export type PageFault = 'slow' | 'binary' | 'reset' | 403 | 404 | 410 | 500 | 503;
+
+export interface NewsPages {
+  /** With the articles' URLs at this server. */
+  corpus: Corpus;
+  port: number;
+  /** `host:port` of every outlet, for FETCH_ALLOWED_PRIVATE_HOSTS. */
+  hosts: string[];
+  /** Where all articles are listed. */
+  front: string;
+  /** Every URL that was asked for, in order. */
+  requests: string[];
+  /** The most requests that were under way at one time, in all and to one host. */
+  mostAtOnce(): { all: number; host: number };
+  /** Lets a URL fail from now on; null: no longer. */
+  fail(url: string, fault: PageFault | null): void;
+  /** Serves another text of an article from now on; without paragraphs: its own again. */
+  change(url: string, paragraphs?: string[]): void;
+  /** Serves an HTML page of one's own under a URL of an outlet. */
+  put(url: string, html: string): void;
+  close(): Promise<void>;
+}
+
+/** The sites of all outlets, on loopback: each article under its outlet's own host name. */
+export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> {
+  const requests: string[] = [];
+  const faults = new Map<string, PageFault>();
+  const put = new Map<string, string>();
+  const underWay = new Map<string, number>();
+  const most = { all: 0, host: 0 };
+  let all = 0;
+
+  const server = await listenOnLoopback(async (request, response) => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+    const url = `http://${host}:${server.port}${request.url ?? '/'}`;
+    requests.push(url);
+    underWay.set(host, (underWay.get(host) ?? 0) + 1);
+    most.all = Math.max(most.all, ++all);
+    most.host = Math.max(most.host, underWay.get(host)!);
+    response.once('close', () => {
+      all--;
+      underWay.set(host, underWay.get(host)! - 1);
+    });
+    const fault = faults.get(url);
+    if (fault === 'reset') return void request.socket.resetAndDestroy();
+    if (fault === 'slow') return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write('<!doctype html>');
+    if (fault === 'binary')
+      return void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(Buffer.from([0, 1, 2, 255, 254, 0, 0, 7]));
+    const html = fault === undefined ? (put.get(url) ?? pageAt(host, url)) : undefined;
+    await wait(0); // as a site would: not within the request's own turn
+    const status = fault ?? (html === undefined ? 404 : 200);
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(html ?? `<!doctype html><title>Error ${status}</title><h1>Error ${status}</h1><p>This page cannot be shown.</p>`);
+  }, port);
+
+  const corpus = readCorpus(today, server.port);
+  const byUrl = new Map(corpus.articles.map((article) => [article.url, article]));
+  const byHost = new Map(corpus.outlets.map((outlet) => [outlet.domain, outlet]));
+  const of = (host: string): CorpusArticle[] => corpus.articles.filter(({ outlet }) => outlet.domain === host);
+
+  function pageAt(host: string, url: string): string | undefined {
+    if (host === 'localhost' || host === '127.0.0.1') return new URL(url).pathname === '/' ? frontPage(corpus.articles) : undefined;
+    const outlet = byHost.get(host);
+    if (!outlet) return undefined;
+    if (new URL(url).pathname === '/') return outletPage(outlet, of(host));
+    const article = byUrl.get(url.replace(/[?#].*$|\/amp$/g, ''));
+    return (
+      article &&
+      articlePage(
+        article,
+        of(host)
+          .filter((other) => other !== article)
+          .slice(0, 5),
+      )
+    );
+  }
+
+  return {
+    corpus,
+    port: server.port,
+    hosts: ['localhost', ...corpus.outlets.map(({ domain }) => domain)].map((host) => `${host}:${server.port}`),
+    front: `http://localhost:${server.port}/`,
+    requests,
+    mostAtOnce: () => ({ ...most }),
+    fail(url, fault) {
+      if (fault === null) faults.delete(url);
+      else faults.set(url, fault);
+    },
+    change(url, paragraphs) {
+      const article = byUrl.get(url);
+      if (!article) throw new Error(`There is no article at ${url}.`);
+      if (paragraphs) put.set(url, articlePage({ ...article, paragraphs }, []));
+      else put.delete(url);
+    },
+    put: (url, html) => void put.set(url, html),
+    close: () => server.close(),
+  };
+}

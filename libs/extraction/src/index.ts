@@ -23,6 +23,7 @@ export {
 } from './extraction.ts';
 export { label } from './label.ts';
 export { ModelEngine, type ModelEngineOptions } from './model-engine.ts';
+export { isCarried } from './model/carried.ts';
 export type { Fallback } from './model/fallback.ts';
 export { detectClaims, extractOffline } from './extract.offline.ts';
 export { OfflineEngine } from './offline-engine.ts';

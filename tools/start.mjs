@@ -1,31 +1,51 @@
-// npm start, npm run dev: both services, until a signal or until whoever started this is gone.
+// npm start, npm run dev: both services, until a signal or until whoever started this is gone; with --demo, news for them as well.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
 import { root, say, workEnv } from './install.mjs';
 
 const END_MS = 5_000;
 /** How often `npm run dev` looks for changed files. */
 const LOOK_MS = 500;
 
-export async function start({ node, build, watch = false }) {
+export async function start({ node, build, args, watch = false }) {
+  const unknown = args.find((word) => word !== '--demo');
+  if (unknown) {
+    console.error(`There is no option ${unknown}. There is --demo (npm start -- --demo): both services with news of our own making.`);
+    process.exit(1);
+  }
+  const inDemo = args.includes('--demo');
   let from = Date.now();
   await build();
-  const dataDir = process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : join(root, '.data');
-  const env = { ...workEnv(node), DATA_DIR: dataDir };
+  const dataDir = process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : join(root, inDemo ? '.data/demo' : '.data');
+  let env = { ...workEnv(node), DATA_DIR: dataDir };
+  let demo;
   let services = [];
   let ending = false;
 
   const end = async (code) => {
     if (ending) return;
     ending = true;
-    await stop(services);
+    await stop(demo ? [...services, demo] : services);
     process.exit(code);
   };
   // Ctrl-C reaches this process from the terminal and again from npm: once is enough. npm passes SIGTERM to its shell alone, so the parent is watched.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(0), 300).unref();
+
+  let facts;
+  if (inDemo) {
+    demo = launchDemo(node, dataDir);
+    facts = await demo.ready;
+    demo.child.once('exit', (code) => {
+      if (!ending) console.error(`The demo's news has ended (${code ?? 'killed'}), so everything is ended.`);
+      void end(code || 1);
+    });
+    if (!facts || ending) return end(1);
+    env = demoEnv(env, facts);
+  }
 
   const run = async () => {
     services = ['verify', 'memory'].map((name) => launch(node, name, env));
@@ -40,7 +60,10 @@ export async function start({ node, build, watch = false }) {
         });
       });
     const ready = await Promise.all(services.map((service) => service.ready));
-    if (ready.every(Boolean)) summary(ready, dataDir, from);
+    if (!ready.every(Boolean)) return;
+    const seconds = ((Date.now() - from) / 1000).toFixed(1);
+    if (facts) demoSummary(facts, ...ready, dataDir, seconds);
+    else summary(ready, dataDir, seconds);
   };
   await run();
   if (!watch) return;
@@ -102,10 +125,10 @@ async function stop(services) {
   clearTimeout(late);
 }
 
-function summary([verify, memory], dataDir, from) {
+function summary([verify, memory], dataDir, seconds) {
   const key = verify.keys?.personal;
   say(`
-Plumbline is up, after ${((Date.now() - from) / 1000).toFixed(1)} s.
+Plumbline is up, after ${seconds} s.
 
   verify   ${verify.url}/api/v1   docs ${verify.url}/docs   pid ${verify.pid}
 ${

@@ -1,0 +1,57 @@
+import type { Corpus } from '../corpus/corpus.ts';
+
+/** A request to the verify service that shows what an endpoint does. */
+export interface Example {
+  /** One line: what it shows. */
+  what: string;
+  /** Below /api/v1. */
+  path: string;
+  /** Of a GET. */
+  query?: Record<string, string>;
+  /** Of a POST. */
+  body?: object;
+  /** The answer is to be streamed. */
+  stream?: boolean;
+}
+
+/** Something for each kind of endpoint, in an order in which each works. @throws Error when the corpus has no such article */
+export function examples({ articles }: Corpus): Example[] {
+  const page = (slug: string): string => {
+    const article = articles.find((one) => one.slug === slug);
+    if (!article) throw new Error(`The demo shows the article ${slug}, which the corpus does not have.`);
+    return article.url;
+  };
+  return [
+    { what: 'Articles about a subject', path: 'fact-search', query: { q: 'Lindholm harbour repair', limit: '3' } },
+    { what: 'Recent news in Korean', path: 'news/search', query: { q: '벼리셀 화재', language: 'korean', timespan: '30d' } },
+    { what: 'A claim, checked', path: 'fact-checker', body: { claim: 'The flood in Tarima killed 34 people.' } },
+    {
+      what: 'A claim that its source would like to be true, with the summary in Korean',
+      path: 'fact-checker',
+      body: { claim: 'The repair of the harbour of Lindholm was completed within budget.', language: 'Korean' },
+    },
+    {
+      what: 'What speaks for a claim, and what against it',
+      path: 'evidence-finder',
+      body: { claim: 'A blocked spillway caused the embankment above Tarima to break.' },
+    },
+    {
+      what: 'A report with sources, as it grows',
+      path: 'deep-research',
+      body: { query: 'What did the repair of Lindholm harbour cost, and why?' },
+      stream: true,
+    },
+    { what: 'A page as Markdown', path: 'crawl', body: { url: page('lindholm-harbour-reopens') } },
+    { what: 'The dated figures of a page', path: 'timeseries', body: { url: page('vestmark-cpi-release') } },
+    { what: 'What led to what', path: 'causality-graph', body: { url: page('tarima-standard-flood') } },
+    {
+      what: 'The claims in a text',
+      path: 'claims/detect',
+      body: {
+        text: 'The harbour of Lindholm was closed for nine months. I like harbours! The audit office puts the cost at 61.7 million euros.',
+      },
+    },
+    { what: 'A page for your own knowledge', path: 'ingest', body: { url: page('vestmark-audit-harbour') } },
+    { what: '... in which you can search', path: 'fact-search', query: { q: 'dredging of the fairway', source: 'ingest' } },
+  ];
+}

@@ -1,0 +1,56 @@
+// npm start -- --demo: an outside world of our own, served on this machine, for both services to find.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, say, workEnv } from './install.mjs';
+
+/** The demo keeps to its own data: neither servers nor keys that are configured for real work are touched. */
+const WITHOUT = ['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL', 'VERIFY_API_KEYS', 'VERIFY_API_KEYS_FILE'];
+
+/** @returns its process, and a promise of what it tells: settings, front page, examples; undefined when it ends before */
+export function launchDemo(node, dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(root, 'libs/testing/dist/src/demo/demo.process.js');
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--enable-source-maps', file], {
+    cwd: root,
+    env: { ...workEnv(node), DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const ready = new Promise((done) => {
+    child.once('message', (message) => done({ ...message, pid: child.pid }));
+    child.once('exit', () => done(undefined));
+  });
+  return { name: 'the demo', child, ready };
+}
+
+/** The settings of the services in the demo. */
+export const demoEnv = (env, demo) => ({ ...env, ...Object.fromEntries(WITHOUT.map((name) => [name, ''])), ...demo.env });
+
+const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+function curl(base, key, { path, query, body, stream }) {
+  const words = [`curl -s${stream ? 'N' : ''} ${query ? '-G ' : ''}${base}/${path} -H ${quoted(`Authorization: Bearer ${key}`)}`];
+  if (stream) words.push(`-H 'Accept: text/event-stream'`);
+  for (const [name, value] of Object.entries(query ?? {})) words.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
+  if (body) words.push(`-H 'Content-Type: application/json' -d ${quoted(JSON.stringify(body))}`);
+  return words.join(' \\\n  ');
+}
+
+export function demoSummary(demo, verify, memory, dataDir, seconds) {
+  const base = `${verify.url}/api/v1`;
+  const lines = demo.examples.map((example) => `# ${example.what}\n${curl(base, verify.keys.personal, example)}\n`);
+  say(`
+Plumbline is up, after ${seconds} s. This is the DEMO: its ${demo.articles} articles are about an invented world, and what stands in for
+the outlets' sites, for GDELT and for NewsAPI runs on this machine.
+
+  news     ${demo.front}   pid ${demo.pid}
+  verify   ${base}   docs ${verify.url}/docs   pid ${verify.pid}
+  memory   ${memory.url}/v1   docs ${memory.url}/docs   pid ${memory.pid}
+
+${lines.join('\n')}
+# What the ledger remembered by today
+curl -s '${memory.url}/v1/memories?as_of=${new Date().toISOString().slice(0, 10)}'${memory.open ? '' : " -H 'Authorization: Bearer <a key of MEMORY_API_KEYS>'"}
+
+Data in ${dataDir}, keys in ${join(dataDir, 'keys.json')}. Ctrl-C ends all of it.`);
+}

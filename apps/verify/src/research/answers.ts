@@ -1,0 +1,85 @@
+import { placeOf, timeOf, type Excerpt } from './excerpt.ts';
+import type { Kind, Question } from './question.ts';
+import { likeness, type TermWeight } from './likeness.ts';
+
+/** A question with what was read about it. */
+export interface Answered {
+  question: Question;
+  /** Empty: not answered. */
+  excerpts: Excerpt[];
+  /** The nearest thing that was read, where nothing answers. */
+  nearest?: Excerpt;
+}
+
+const MOST_IN_SECTION = 5;
+/** Below this an excerpt is no answer. */
+const LEAST = 0.12;
+/** Those that say nearly the same are quoted once. */
+const ALIKE = 0.55;
+/** Another excerpt of a story that was quoted is worth so much less. */
+const SAME_STORY = 0.7;
+/** In which order the kinds take what more than one could use: the rarer a kind of sentence, the earlier. */
+const TAKES: Kind[] = ['outlook', 'causes', 'voices', 'consequences', 'figures', 'course'];
+
+/** How well an excerpt answers a kind of question about the subject. */
+export function fitness({ signs, own, whole, position, document }: Excerpt, kind: Kind): number {
+  const sign = signs.get(kind) ?? 0;
+  const place = 1 + 0.3 / (1 + position);
+  return sign * (0.25 + 0.75 * own) * whole * place * (0.6 + 0.4 * document.credibility.score);
+}
+
+/**
+ * The excerpts of each section: those that answer best, of different stories, none twice in the whole report.
+ *
+ * @param given what answers a question already, such as the query itself
+ */
+export function answersOf(
+  questions: readonly Question[],
+  pool: readonly Excerpt[],
+  weight: TermWeight,
+  given: ReadonlyMap<Question, Excerpt[]>,
+): Answered[] {
+  const taken = new Set([...given.values()].flat().map(placeOf));
+  const quoted = [...given.values()].flat();
+  const chosen = new Map<Question, Excerpt[]>(given);
+  const inTurn = questions.toSorted((a, b) => Number(given.has(b)) - Number(given.has(a)) || TAKES.indexOf(a.kind) - TAKES.indexOf(b.kind));
+  for (const question of inTurn) {
+    if (question.form && question.form !== 'topic') continue;
+    const own = choose(pool, question.kind, weight, taken, quoted);
+    if (own.length) chosen.set(question, own);
+  }
+  return questions.map((question) => {
+    const excerpts = chosen.get(question) ?? [];
+    const nearest = excerpts.length ? undefined : nearestTo(pool, question.kind);
+    return { question, excerpts: question.kind === 'course' && !question.form ? inOrder(excerpts) : excerpts, ...(nearest && { nearest }) };
+  });
+}
+
+function choose(pool: readonly Excerpt[], kind: Kind, weight: TermWeight, taken: Set<string>, quoted: Excerpt[]): Excerpt[] {
+  const open = pool.filter((excerpt) => !taken.has(placeOf(excerpt))).map((excerpt) => ({ excerpt, score: fitness(excerpt, kind) }));
+  const own: Excerpt[] = [];
+  while (own.length < MOST_IN_SECTION) {
+    open.sort((a, b) => b.score - a.score);
+    const next = open.shift();
+    if (!next || next.score < LEAST) break;
+    const { excerpt } = next;
+    if (quoted.some((other) => overlaps(other, excerpt) || likeness(other.terms, excerpt.terms, weight) >= ALIKE)) continue;
+    own.push(excerpt);
+    quoted.push(excerpt);
+    taken.add(placeOf(excerpt));
+    for (const other of open) if (other.excerpt.document.story === excerpt.document.story) other.score *= SAME_STORY;
+  }
+  return own;
+}
+
+const overlaps = (a: Excerpt, b: Excerpt) => a.document.id === b.document.id && a.start < b.end && b.start < a.end;
+
+/** Of what was read, what is nearest to the question: by the subject first. */
+export function nearestTo(pool: readonly Excerpt[], kind: Kind): Excerpt | undefined {
+  const near = (excerpt: Excerpt) => fitness(excerpt, kind) + 0.5 * excerpt.own + 0.2 * excerpt.whole;
+  return pool.toSorted((a, b) => near(b) - near(a))[0];
+}
+
+/** By the time of what they tell. */
+export const inOrder = (excerpts: readonly Excerpt[]): Excerpt[] =>
+  excerpts.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));

@@ -1,0 +1,10 @@
+/** Where a report stands. */
+export interface Progress {
+  stage: 'plan' | 'search' | 'read' | 'write';
+  done: number;
+  of: number;
+  /** One sentence, in English. */
+  message: string;
+}
+
+export type Tell = (progress: Progress) => void;

@@ -1,0 +1,93 @@
+import type { Said, Wording } from '../wording.ts';
+
+const by = ({ outlet, date }: Said) => (date ? `${outlet}, ${date}` : outlet);
+
+export const german: Wording = {
+  marks: ['„', '“'],
+  titles: {
+    answer: 'Antwort',
+    statement: 'Was die Quellen dazu sagen',
+    course: 'Was geschah',
+    figures: 'Zahlen',
+    causes: 'Ursachen',
+    consequences: 'Folgen',
+    voices: 'Wer was sagt',
+    outlook: 'Ausblick',
+    agree: 'Worin die Quellen übereinstimmen',
+    disagree: 'Worin die Quellen sich widersprechen',
+    missing: 'Was nicht gefunden wurde',
+  },
+  ask: {
+    course: (subject) => `Was geschah, und wann: ${subject}?`,
+    figures: (subject) => `Welche Zahlen werden genannt: ${subject}?`,
+    causes: (subject) => `Was waren die Ursachen: ${subject}?`,
+    consequences: (subject) => `Was waren die Folgen: ${subject}?`,
+    voices: (subject) => `Wer sagt was: ${subject}?`,
+    outlook: (subject) => `Was wird erwartet: ${subject}?`,
+  },
+  tells: (said) => `${by(said)}: ${said.quote}`,
+  agrees: (count, said) => `${count} unabhängige Quellen sagen dies, in den Worten von ${by(said)}: ${said.quote}`,
+  opposes: (said, isLater) => `${isLater ? 'Dagegen später' : 'Dagegen'} ${by(said)}: ${said.quote}`,
+  lacks: (question, said) => `${question}: Nichts von dem Gelesenen beantwortet dies; am nächsten kommt ${by(said)}: ${said.quote}`,
+  nothing: (query) => `Zu dem Gefragten wurde nichts gefunden: ${query}`,
+};
+
+export const french: Wording = {
+  marks: ['«', '»'],
+  titles: {
+    answer: 'Réponse',
+    statement: 'Ce qu’en disent les sources',
+    course: 'Les faits',
+    figures: 'Chiffres',
+    causes: 'Causes',
+    consequences: 'Conséquences',
+    voices: 'Qui dit quoi',
+    outlook: 'Perspectives',
+    agree: 'Ce sur quoi les sources s’accordent',
+    disagree: 'Ce sur quoi les sources divergent',
+    missing: 'Ce qui n’a pas été trouvé',
+  },
+  ask: {
+    course: (subject) => `Que s’est-il passé, et quand : ${subject} ?`,
+    figures: (subject) => `Quels chiffres sont donnés : ${subject} ?`,
+    causes: (subject) => `Quelles sont les causes : ${subject} ?`,
+    consequences: (subject) => `Quelles sont les conséquences : ${subject} ?`,
+    voices: (subject) => `Qui dit quoi : ${subject} ?`,
+    outlook: (subject) => `À quoi faut-il s’attendre : ${subject} ?`,
+  },
+  tells: (said) => `${by(said)} : ${said.quote}`,
+  agrees: (count, said) => `${count} sources indépendantes le disent, dans les termes de ${by(said)} : ${said.quote}`,
+  opposes: (said, isLater) => `${isLater ? 'À l’inverse, plus tard' : 'À l’inverse'}, ${by(said)} : ${said.quote}`,
+  lacks: (question, said) => `${question} : rien de ce qui a été lu n’y répond ; au plus près, ${by(said)} : ${said.quote}`,
+  nothing: (query) => `Rien n’a été trouvé sur ce qui était demandé : ${query}`,
+};
+
+export const spanish: Wording = {
+  marks: ['«', '»'],
+  titles: {
+    answer: 'Respuesta',
+    statement: 'Lo que dicen las fuentes',
+    course: 'Qué ocurrió',
+    figures: 'Cifras',
+    causes: 'Causas',
+    consequences: 'Consecuencias',
+    voices: 'Quién dice qué',
+    outlook: 'Perspectivas',
+    agree: 'En qué coinciden las fuentes',
+    disagree: 'En qué discrepan las fuentes',
+    missing: 'Lo que no se encontró',
+  },
+  ask: {
+    course: (subject) => `¿Qué ocurrió, y cuándo: ${subject}?`,
+    figures: (subject) => `¿Qué cifras se dan: ${subject}?`,
+    causes: (subject) => `¿Cuáles fueron las causas: ${subject}?`,
+    consequences: (subject) => `¿Cuáles fueron las consecuencias: ${subject}?`,
+    voices: (subject) => `¿Quién dice qué: ${subject}?`,
+    outlook: (subject) => `¿Qué se espera: ${subject}?`,
+  },
+  tells: (said) => `${by(said)}: ${said.quote}`,
+  agrees: (count, said) => `${count} fuentes independientes lo dicen, en palabras de ${by(said)}: ${said.quote}`,
+  opposes: (said, isLater) => `${isLater ? 'En cambio, más tarde' : 'En cambio'}, ${by(said)}: ${said.quote}`,
+  lacks: (question, said) => `${question}: nada de lo leído lo responde; lo más cercano es ${by(said)}: ${said.quote}`,
+  nothing: (query) => `No se encontró nada sobre lo preguntado: ${query}`,
+};

@@ -1,6 +1,7 @@
 import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
 import { fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv } from '@plumbline/env';
 import { z } from 'zod';
+import { credibilityList } from './sources/credibility-list.ts';
 
 const key = z.object({ account: z.string().min(1), kind: z.enum(['master', 'personal']), subject: z.string().min(1).optional() });
 const keys = z.record(z.string().min(16, 'must be at least 16 characters long'), key);
@@ -37,7 +38,8 @@ const schema = z
     GDELT_INTERVAL_MS: milliseconds(5_500, 600_000),
     NEWSAPI_BASE_URL: httpUrl().default('https://newsapi.org/v2'),
     NEWSAPI_KEY: z.string().min(1).optional(),
-    CREDIBILITY_LIST_FILE: z.string().optional(),
+    NEWS_TIMEOUT_MS: milliseconds(30_000, 300_000),
+    CREDIBILITY_LIST_FILE: z.string().transform(fileText).pipe(z.string().transform(credibilityList)).default([]),
     PUBLIC_SITE_URL: httpUrl().optional(),
     RESEARCH_TIMEOUT_MS: milliseconds(60_000, 600_000),
     RATE_LIMIT_PER_MINUTE: z

@@ -13,7 +13,7 @@ hit as (
     limit $10::int + 1
   ) h
 )
-select h.name, h.found::int as "passagesOfName", h.kind, h.id, h.title, h.text, h.terms, h.position, 0::float8 as score,
+select h.name, h.found::int as "passagesOfName", h.kind, h.id, h.title, h.text, h.terms, h.position, h.start_offset as start, 0::float8 as score,
   s.id as "sourceId", s.title as "sourceTitle", s.url, s.domain, s.country, s.language, coalesce(s.published_at, s.created_at) as "datedAt"
 from hit h
 join verify.source s on s.id = h.source_id

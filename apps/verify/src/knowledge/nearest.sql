@@ -11,7 +11,7 @@ near as materialized (
   order by e.embedding <=> $1::halfvec, e.chunk_id
   limit $10
 )
-select 'chunk' as kind, c.id, null as title, c.text, c.terms, c.position, n.score,
+select 'chunk' as kind, c.id, null as title, c.text, c.terms, c.position, c.start_offset as start, n.score,
   s.id as "sourceId", s.title as "sourceTitle", s.url, s.domain, s.country, s.language, coalesce(s.published_at, s.created_at) as "datedAt"
 from near n
 join verify.chunk c on c.id = n.chunk_id

@@ -10,6 +10,8 @@ export interface PassageRow {
   terms: string[];
   /** Of a chunk among its source's; null for what was taken from one. */
   position: number | null;
+  /** Where `text` begins in the source's content, in UTF-16 code units; null where that is not known. */
+  start: number | null;
   score: number;
   sourceId: string;
   sourceTitle: string;

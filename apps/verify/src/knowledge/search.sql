@@ -49,7 +49,7 @@ best as (
   order by case when $9 = 'date' then w.dated_at end desc, w.score desc, w.dated_at desc, w.source_id, w.start_offset, w.kind, w.id
   limit $10
 )
-select b.kind, b.id, p.title, p.text, p.terms, p.position, b.score::float8 as score,
+select b.kind, b.id, p.title, p.text, p.terms, p.position, b.start_offset as start, b.score::float8 as score,
   s.id as "sourceId", s.title as "sourceTitle", s.url, s.domain, s.country, s.language, b.dated_at as "datedAt",
   b.total::int as total, size.n as "passages", size.average as "averageLength", f.frequency
 from best b

@@ -19,6 +19,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../accounts/caller.ts';
 import { PassageEmbeddings } from './passage-embeddings.ts';
 import { scopeOf, type PassageRow, type SearchFilter, type SearchScope } from './passage-row.ts';
+import { Source } from './source.entity.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
 const BY_TERMS = sql('search');
@@ -75,6 +76,15 @@ export class KnowledgeSearch {
     const found = order.slice(0, limit).map(({ id, score }) => foundOf(rows.get(id)!, score));
     // All that there is was ranked, or more than was
     return { found, total: byTerms.length < wanted ? order.length : Math.max(byTerms[0]!.total, order.length) };
+  }
+
+  /** Those of the sources that the caller may see, whole. */
+  sources({ accountId, ownerId }: Caller, ids: readonly string[]): Promise<Source[]> {
+    return this.db
+      .getRepository(Source)
+      .createQueryBuilder('s')
+      .where('s.id = any(:ids) and verify.is_visible(s, :accountId, :ownerId)', { ids, accountId, ownerId })
+      .getMany();
   }
 
   /** Stems differ by language: a question is asked in those of the sources, whatever its own. */

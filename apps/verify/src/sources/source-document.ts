@@ -1,14 +1,7 @@
+import type { ClaimReview } from '@plumbline/documents';
 import type { Credibility } from './credibility.ts';
 
-/** What a page states of a review of a claim (schema.org ClaimReview). */
-export interface ClaimReview {
-  claimReviewed: string;
-  /** Its own words, such as `False` or `Mostly true`. */
-  rating: string;
-  publisher: string | null;
-  /** ISO 8601 */
-  publishedAt: string | null;
-}
+export type { ClaimReview };
 
 /** A document that evidence is taken from: a page of public news that was read and stored, or what somebody who may be quoted to the caller has ingested. */
 export interface SourceDocument {
@@ -37,6 +30,6 @@ export interface SourceDocument {
   credibility: Credibility;
   /** Documents with one number are copies of one text (a wire story and its reprints), or of one publisher's same statement. */
   story: number;
-  /** The agency whose text it is, where it says so. */
+  /** The agency whose text it is, or who issued the press release that it prints; where it says so. */
   agency: string | null;
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { PUBLISHER_TYPES } from './credibility.ts';
+import type { TrackRecord } from './track-record.ts';
+
+const MOST = 100_000;
+const entry = z.object({
+  domain: z
+    .string()
+    .transform((domain) =>
+      domain
+        .trim()
+        .toLowerCase()
+        .replace(/^www\./, '')
+        .replace(/\.$/, ''),
+    )
+    .pipe(
+      z
+        .string()
+        .max(253)
+        .regex(/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u, 'must be a domain name, such as example.org'),
+    ),
+  type: z.enum(PUBLISHER_TYPES).nullish(),
+  score: z.number().min(0).max(1).nullish(),
+  reason: z.string().max(1000).nullish(),
+});
+const list = z.array(entry).max(MOST);
+
+/** The operator's own list of publishers, from JSON: [{ "domain", "type", "score", "reason" }], all but `domain` optional. Faults name the entry. */
+export function credibilityList(text: string, ctx: z.RefinementCtx): TrackRecord[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    ctx.addIssue('must be JSON: [{"domain": "example.org", "type": "newspaper", "score": 0.8, "reason": "…"}, …]');
+    return z.NEVER;
+  }
+  const result = list.safeParse(parsed);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const where = issue!.path.length ? `entry ${issue!.path.join('.')}: ` : '';
+    ctx.addIssue(`must be a list of {"domain", "type", "score", "reason"}; ${where}${issue!.message}`);
+    return z.NEVER;
+  }
+  return result.data.map(({ domain, type, score, reason }) => ({
+    domain: asciiOf(domain),
+    ...(type ? { type } : {}),
+    ...(typeof score === 'number' ? { score } : {}),
+    ...(reason ? { reason } : {}),
+  }));
+}
+
+/** Host names of URLs are in Punycode. */
+const asciiOf = (domain: string) => (URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain);

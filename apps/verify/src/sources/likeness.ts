@@ -1,0 +1,45 @@
+import { sharedShingles, shinglesOf } from './shingles.ts';
+
+/** What of a text is compared with others. */
+export interface Likeness {
+  shingles: Uint32Array;
+  terms: ReadonlySet<string>;
+}
+
+/**
+ * Of two texts one is a copy when it has this part of the shorter one's shingles.
+ *
+ * On the demo corpus (129 articles in ten languages, reprints edited as newsrooms do) copies have .71 and more in common, and different texts,
+ * on one event as on several, .04 and less. A reprint of which every twelfth word was changed and to which as much was added as it has still
+ * reaches a third (`stories.spec.ts`).
+ */
+const COPY = 1 / 3;
+/** Fewer in common say nothing: two headlines may share five words. */
+const LEAST = 4;
+/**
+ * Two texts by one voice are about the same event when their terms are so near (cosine of the sets). On the demo corpus two articles of one
+ * publisher on one event have .29 to .39, on two events mostly less than .2. To take two for one here costs little: it is one voice either way.
+ */
+const SAME_EVENT = 0.25;
+/** An event is spoken of for this long, in days: first reports, corrections, what came of it. */
+const EVENT_DAYS = 14;
+const DAY = 24 * 3600 * 1000;
+/** @param terms of its title and of its beginning, which says what it is about: from `searchTerms` */
+export function likenessOf(title: string, text: string, terms: readonly string[]): Likeness {
+  return { shingles: shinglesOf(`${title}\n${text}`), terms: new Set(terms) };
+}
+
+/** Whether one of them is a copy of the other, or of a part of it. */
+export function isCopy(a: Likeness, b: Likeness): boolean {
+  const shared = sharedShingles(a.shingles, b.shingles);
+  const [shorter, longer] = [Math.min(a.shingles.length, b.shingles.length), Math.max(a.shingles.length, b.shingles.length)];
+  return shared === longer || (shared >= LEAST && shared >= COPY * shorter);
+}
+
+/** Whether two texts of one voice are about the same event; `null`: when they were published is not known. */
+export function isSameEvent(a: Likeness, b: Likeness, [first, second]: readonly [Date | null, Date | null]): boolean {
+  if (first && second && Math.abs(first.getTime() - second.getTime()) > EVENT_DAYS * DAY) return false;
+  let common = 0;
+  for (const term of a.terms) if (b.terms.has(term)) common++;
+  return common > 0 && common >= SAME_EVENT * Math.sqrt(a.terms.size * b.terms.size);
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Page } from './page.entity.ts';
+
+/** The newest of a url's pages that was read, and the newest that could not be. */
+export interface Versions {
+  read?: Page;
+  unread?: Page;
+}
+
+/** Public pages as they once read. Nothing is ever taken away, since quotes count on it. */
+@Injectable()
+export class Pages {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** What is stored of each url, if anything is. */
+  async newest(urls: readonly string[]): Promise<Map<string, Versions>> {
+    const found = new Map<string, Versions>();
+    if (!urls.length) return found;
+    const pages = await this.db
+      .getRepository(Page)
+      .createQueryBuilder('page')
+      .distinctOn(['page.url', 'page.isRead'])
+      .where('page.url = any(:urls)', { urls })
+      .orderBy('page.url')
+      .addOrderBy('page.isRead')
+      .addOrderBy('page.seenAt', 'DESC')
+      .getMany();
+    for (const page of pages) found.set(page.url, { ...found.get(page.url), [page.isRead ? 'read' : 'unread']: page });
+    return found;
+  }
+
+  /** Keeps a page; one that already reads so is only seen again, and its id stays. */
+  async keep(page: Page): Promise<Page> {
+    const { raw } = await this.db
+      .createQueryBuilder()
+      .insert()
+      .into(Page)
+      .values(page)
+      .orUpdate(['seen_at'], ['url', 'content_hash'])
+      .returning(['id', 'seen_at'])
+      .execute();
+    const [stored] = raw as { id: string; seen_at: Date | string }[];
+    return { ...page, id: stored!.id, seenAt: new Date(stored!.seen_at) };
+  }
+}

@@ -30,7 +30,7 @@ export function renderTokens(text: string, today: Date, language: string): strin
   const rendered = text.replace(TOKEN, (_, unit: string, offset: string) =>
     written(moved(today, unit, Number(offset)), language, FORMATS[unit]!),
   );
-  const rest = /\{\{.{0,20}|.{0,20}\}\}/.exec(rendered);
+  const rest = /\{\{.{0,20}/.exec(rendered) ?? /.{0,20}\}\}/.exec(rendered);
   if (rest) throw new Error(`what looks like a time token is none: ${rest[0]}`);
   return rendered;
 }

@@ -2,6 +2,7 @@ import { Accounts1790000000001 } from './0001-accounts.ts';
 import { Knowledge1790000000002 } from './0002-knowledge.ts';
 import { Detections1790000000003 } from './0003-detections.ts';
 import { Retrieval1790000000004 } from './0004-retrieval.ts';
+import { News1790000000005 } from './0005-news.ts';
 import { Pages1790000000006 } from './0006-pages.ts';
 import { Statements1790000000007 } from './0007-statements.ts';
 
@@ -11,6 +12,7 @@ export const migrations = [
   Knowledge1790000000002,
   Detections1790000000003,
   Retrieval1790000000004,
+  News1790000000005,
   Pages1790000000006,
   Statements1790000000007,
 ];

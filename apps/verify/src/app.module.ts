@@ -17,6 +17,7 @@ import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { type Settings } from './env.ts';
 import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
+import { NewsAnswer, NewsProviderState } from './news/news.entity.ts';
 import { SiteModule } from './site/site.module.ts';
 import { Page } from './sources/page.entity.ts';
 import { Secret, SightingRow, Statement, StatementLinkRow } from './statements/statement.entity.ts';
@@ -24,6 +25,7 @@ import { Secret, SightingRow, Statement, StatementLinkRow } from './statements/s
 export const entities = [
   ...[Account, Subject, ApiKey],
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection],
+  ...[NewsAnswer, NewsProviderState],
   ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
 ];
 

@@ -1,19 +1,36 @@
+import { ApiError } from '@plumbline/http';
 import type { Provider } from './article.ts';
 
-/** Why a provider gave nothing. `unsupported`: it cannot be asked this, such as for a language that it does not have. */
+/**
+ * Why a provider gave nothing. `unsupported`: it cannot be asked this, such as for a language that it does not have. `refused`: it answered,
+ * with a status that says no. `unauthorized`: our key is at fault.
+ */
 export type NewsFault = 'timeout' | 'unavailable' | 'rate_limited' | 'refused' | 'invalid_query' | 'unauthorized' | 'unsupported';
+
+export interface NewsFailureOptions extends ErrorOptions {
+  /** Of `unsupported` and `invalid_query`: what of the query is at fault. */
+  field?: 'q' | 'language' | 'country' | 'domains' | 'from' | 'to';
+}
 
 /** That a provider could not be used for a query; never to be told as an empty result. */
 export class NewsFailure extends Error {
   override readonly name = 'NewsFailure';
+  readonly field: NewsFailureOptions['field'];
 
   constructor(
     readonly provider: Provider,
     readonly fault: NewsFault,
     /** One sentence for the caller: what the provider said or did, without addresses or keys. */
     message: string,
-    options?: ErrorOptions,
+    { field, ...options }: NewsFailureOptions = {},
   ) {
     super(message, options);
+    this.field = field;
   }
+}
+
+/** The failures that an error thrown by `News.search` stands for; undefined when it is about something else. */
+export function failuresOf(error: unknown): NewsFailure[] | undefined {
+  const cause = error instanceof ApiError ? error.cause : undefined;
+  return cause instanceof AggregateError ? (cause.errors as unknown[]).filter((one) => one instanceof NewsFailure) : undefined;
 }

@@ -1,0 +1,39 @@
+import { pageAddress } from './page-address.ts';
+
+/** Longer texts in a list of articles are not what they should be. */
+const LONGEST = 5_000;
+
+/** The objects of an array; undefined when it is no array. */
+export function records(value: unknown): Readonly<Record<string, unknown>>[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row));
+}
+
+/** A text of a row as one line of plain text, without markup, entities, or what cannot be stored; undefined when there is none. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = decoded(value.slice(0, LONGEST).replace(/<\/?[a-z!][^<>]{0,1000}>/gi, ' '))
+    .toWellFormed()
+    .replace(/[\p{Cc}\u200b\u2028\u2029\s]+/gu, ' ')
+    .trim();
+  return text || undefined;
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', euro: '€', pound: '£' },
+};
+
+function decoded(text: string): string {
+  return text.replace(/&(?:([a-z]{2,6})|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name?: string, decimal?: string, hex?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** An http(s) address as it was listed, without what only tells who sent the reader; undefined for anything else. */
+export const articleUrl = (value: unknown): string | undefined => (typeof value === 'string' ? pageAddress(value.trim()) : undefined);
+
+/** Host name of an address without `www.`, in lower case. */
+export const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

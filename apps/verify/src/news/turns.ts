@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Provider } from './article.ts';
+import { NewsFailure, type NewsFault } from './failure.ts';
+import { MINUTE } from './time.ts';
+
+/** How long a provider is left alone that asks for it, or fails again and again. */
+const REST = MINUTE;
+const FAILURES_IN_A_ROW = 3;
+/** A caller waits so long for the provider to be free, and no longer. */
+export const PATIENCE = 6_000;
+
+export interface Turn {
+  /** To wait before the request, in milliseconds. */
+  waitMs: number;
+  slot: Date;
+  intervalMs: number;
+  /** Whether the requests before it failed. */
+  isTrial: boolean;
+}
+
+interface Taken {
+  turn: 'turn' | 'trial' | 'resting' | 'full';
+  waitMs: number;
+  slot: Date;
+  fault: NewsFault | null;
+  message: string | null;
+}
+
+/**
+ * When a provider may be asked, agreed on by all processes through one row of the database, by its clock: one request in each interval, and
+ * none for a minute after it asked for fewer or failed three times in a row; then a single one tries.
+ */
+@Injectable()
+export class NewsTurns {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /**
+   * @param probeMs how long a single request that tries may take before another one may
+   * @throws NewsFailure when the provider is being left alone, or is not free in time
+   */
+  async take(provider: Provider, intervalMs: number, probeMs: number): Promise<Turn> {
+    const [taken]: Taken[] = await this.db.query(
+      'select turn, wait_ms as "waitMs", slot, fault, message from verify.take_news_turn($1, $2, $3, $4)',
+      [provider, intervalMs, PATIENCE, probeMs],
+    );
+    const { turn, waitMs, slot, fault, message } = taken!;
+    if (turn === 'resting')
+      throw new NewsFailure(provider, fault ?? 'unavailable', `${message ?? 'it failed'}, and is left alone for ${seconds(waitMs)}`);
+    if (turn === 'full') throw new NewsFailure(provider, 'rate_limited', `others wait for it already; it is free in ${seconds(waitMs)}`);
+    return { waitMs, slot, intervalMs, isTrial: turn === 'trial' };
+  }
+
+  /** To be called when nothing was asked in the end: the turn goes to the next, if nobody has queued up behind it. */
+  async giveBack(provider: Provider, { slot, intervalMs }: Turn): Promise<void> {
+    await this.db.query(
+      `update verify.news_provider set next_at = $2, resting_until = case when resting_until is not null then $2::timestamptz end
+       where name = $1 and next_at = $2::timestamptz + $3 * interval '1 millisecond'`,
+      [provider, slot, intervalMs],
+    );
+  }
+
+  async succeeded(provider: Provider): Promise<void> {
+    await this.db.query(
+      'update verify.news_provider set failures = 0, resting_until = null, fault = null, message = null where name = $1',
+      [provider],
+    );
+  }
+
+  async failed({ provider, fault, message }: NewsFailure): Promise<void> {
+    await this.db.query(
+      `update verify.news_provider
+       set failures = failures + 1, fault = $2, message = $3,
+           resting_until = case when $4 or failures + 1 >= $5 or resting_until is not null then clock_timestamp() + $6 * interval '1 millisecond' end
+       where name = $1`,
+      [provider, fault, message, fault === 'rate_limited' || fault === 'unauthorized', FAILURES_IN_A_ROW, REST],
+    );
+  }
+}
+
+const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`;

@@ -1,0 +1,111 @@
+import { STOP_WORDS } from '@plumbline/text';
+
+/** A word or phrase that a query wants, as it is to be understood; each provider writes it in its own grammar. */
+export interface Wanted {
+  /** `phrase`: several words, one after the other; `joined`: one word with `-`, `.`, `&` or `/` in it; `run`: of a script without spaces. */
+  kind: 'phrase' | 'word' | 'joined' | 'run';
+  text: string;
+  /** What is kept first where not all fits: quoted phrases, then names, then words, then numbers. */
+  weight: number;
+}
+
+/** Short names that providers refuse, or take for common words, and what they stand for. Looked up as written, without full stops. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  AI: 'artificial intelligence',
+  EU: 'European Union',
+  US: 'United States',
+  USA: 'United States',
+  UK: 'United Kingdom',
+  UN: 'United Nations',
+  WHO: 'World Health Organization',
+  EV: 'electric vehicle',
+  EVs: 'electric vehicles',
+  VR: 'virtual reality',
+  PM: 'prime minister',
+  TV: 'television',
+  NZ: 'New Zealand',
+  GM: 'General Motors',
+  VW: 'Volkswagen',
+};
+
+const JOINER = /[-.&/]/;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-.&/'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const GROUPED_NUMBER = /(?<![\p{L}\p{N}])\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])/gu;
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+/** "don't", "we'll": words that carry nothing. */
+const CONTRACTION = /(?:n't|'(?:re|ll|ve|d|m))$/i;
+/** What searches for news take for too common, and operators, beyond the usual list of stop-words. GDELT refuses a query for one of them. */
+const COMMON = (
+  'and or not new old now one two three first last see say said says get got let put use used way who also just even ever only made make ' +
+  'many much more most may might must can could would should shall will like well back than then them they were with been being have had ' +
+  'any all are was you your our out his her him how its did does done for from the this that what when where which while because ' +
+  'between under during before against both each there about into over after such some very other'
+).split(' ');
+/** Nothing longer is a word. */
+const LONGEST_WORD = 40;
+const LONGEST_PHRASE = 80;
+
+/** What a text asks for, in order and without repeats; stop-words of English and of `language` (or else of the one that the text shows) left out. */
+export function wantedBy(text: string, language?: string): Wanted[] {
+  const clean = written(text);
+  const stop = stopWords(clean, language);
+  const found = new Map<string, Wanted>();
+  let first = true;
+  for (const [whole, quoted] of clean.matchAll(/"([^"]*)"|[^\s"]+/g)) {
+    for (const wanted of quoted === undefined ? loose(whole, stop, first) : phrase(quoted, stop)) {
+      const key = wanted.text.toLowerCase();
+      if (!found.has(key)) found.set(key, wanted);
+    }
+    first = false;
+  }
+  return [...found.values()];
+}
+
+/** One spelling for what is written in several: widths, quotation marks, dashes, apostrophes; without marks that only steer how text is shown. */
+function written(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\u0640]|[\u064b-\u0652]/g, '')
+    .replace(/[“”„‟«»〝〞〟「」『』]/g, '"')
+    .replace(/[‘’‛ʼ`´]/g, "'")
+    .replace(/[‐‑]/g, '-')
+    .replace(GROUPED_NUMBER, ' ') // written otherwise in the next article: 1,250, 1.250, 1250
+    .replace(/[\p{C}\s]+/gu, ' ');
+}
+
+function loose(chunk: string, stop: ReadonlySet<string>, first: boolean): Wanted[] {
+  return [...chunk.matchAll(WORD)].flatMap(([word]) => wordOf(word, stop, first));
+}
+
+function wordOf(word: string, stop: ReadonlySet<string>, first: boolean): Wanted[] {
+  const full = WRITTEN_OUT[word.replace(/\./g, '')];
+  if (full) return [{ kind: full.includes(' ') ? 'phrase' : 'word', text: full, weight: 3 }];
+  if (CONTRACTION.test(word) || stop.has(word.toLowerCase())) return [];
+  const text = word.replace(/'s$/i, '').split("'").at(-1)!; // l'économie, O'Brien: the part that is written the same everywhere
+  if (stop.has(text.toLowerCase()) || text.length > LONGEST_WORD) return [];
+  if (UNSPACED.test(text)) return [{ kind: 'run', text, weight: 2 }];
+  const weight = /^\p{N}+$/u.test(text) ? 1 : /^\p{Lu}/u.test(text) && !first ? 3 : 2;
+  return [{ kind: JOINER.test(text) ? 'joined' : 'word', text, weight }];
+}
+
+function phrase(quoted: string, stop: ReadonlySet<string>): Wanted[] {
+  const words = quoted.match(WORD) ?? [];
+  if (words.length < 2) return words.flatMap((word) => wordOf(word, stop, false)).map((wanted) => ({ ...wanted, weight: 4 }));
+  let text = '';
+  for (const word of words) if (text.length + word.length < LONGEST_PHRASE) text += text ? ` ${word}` : word;
+  return [{ kind: 'phrase', text: text.replace(/'/g, ' '), weight: 4 }];
+}
+
+const ENGLISH = new Set([...(STOP_WORDS.en ?? []), ...COMMON]);
+
+/** English ones always, for they are what the providers call too common; and those of the one other language that the text has most of. */
+function stopWords(text: string, language: string | undefined): ReadonlySet<string> {
+  if (language) return new Set([...ENGLISH, ...(STOP_WORDS[language] ?? [])]);
+  const words = text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
+  const count = (list: ReadonlySet<string>) => words.reduce((sum, word) => sum + (list.has(word) ? 1 : 0), 0);
+  let best: ReadonlySet<string> = ENGLISH;
+  for (const list of Object.values(STOP_WORDS)) if (count(list) > count(best)) best = list;
+  return best === ENGLISH ? best : new Set([...ENGLISH, ...best]);
+}

@@ -1,3 +1,4 @@
+import { RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { transaction, type Database } from '@plumbline/database';
@@ -8,6 +9,8 @@ import type { Settings } from './env.ts';
 import { errorBody, errorSchema } from './errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
 
+/** Of `src/site`; POST /api/v1/claims/detect is none of them. */
+const PUBLIC_PAGES = ['claims/:id', 'predictions/:id'].map((path) => ({ path, method: RequestMethod.GET }));
 const BODY_LIMIT = 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
@@ -21,7 +24,7 @@ export async function createApp(settings: Settings, database: Database): Promise
   });
   await migrate(app.get(DataSource), database);
   httpSetup(app, { format: errorBody, bodyLimit: BODY_LIMIT });
-  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready'] });
+  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PUBLIC_PAGES] });
   await describe(app, {
     title: 'Plumbline verify',
     description: 'What is true, and who says so: search, crawl, claim detection and personal ingest.',

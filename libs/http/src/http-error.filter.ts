@@ -26,7 +26,13 @@ export class HttpErrorFilter implements ExceptionFilter {
     // An upload that is refused half-way: without this the client's remaining bytes would keep the connection busy
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
     if ((length || chunked) && !request.complete) response.setHeader('Connection', 'close');
-    response.status(error.status).set(error.headers).json(this.format(error));
+    response.status(error.status).set(error.headers);
+    this.send(error, request, response);
+  }
+
+  /** For those who answer in another way. */
+  protected send(error: ApiError, _request: Request, response: Response): void {
+    response.json(this.format(error));
   }
 }
 

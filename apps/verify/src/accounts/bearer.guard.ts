@@ -1,14 +1,18 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, SetMetadata, applyDecorators, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { bearerOf, isOpen } from '@plumbline/auth';
+import { Open, bearerOf, isOpen } from '@plumbline/auth';
 import { errors } from '../errors.ts';
 import { Accounts } from './accounts.ts';
 import type { CalledRequest } from './caller.ts';
 
 const MASTER = Symbol('master');
+const OPTIONAL = Symbol('optional');
 
 /** A route that needs a master key. */
 export const MasterKey = () => SetMetadata(MASTER, true);
+
+/** A route that is open to everybody, and shows more to those who send a key. */
+export const OptionalKey = () => applyDecorators(Open(), SetMetadata(OPTIONAL, true));
 
 /** Lets nobody in without a valid key, but for `Open` routes; the caller is kept on the request. */
 @Injectable()
@@ -19,14 +23,17 @@ export class BearerGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (isOpen(this.reflector, context)) return true;
     const request = context.switchToHttp().getRequest<CalledRequest>();
+    if (isOpen(this.reflector, context) && !(this.marked(OPTIONAL, context) && request.headers.authorization)) return true;
     const bearer = bearerOf(request);
     if ('missing' in bearer) throw errors.missingToken();
     request.caller = await this.accounts.callerOf(bearer.token);
     if (!request.caller) throw errors.invalidToken();
-    const masterOnly = this.reflector.getAllAndOverride<boolean | undefined>(MASTER, [context.getHandler(), context.getClass()]);
-    if (masterOnly && request.caller.kind !== 'master') throw errors.masterKeyRequired();
+    if (this.marked(MASTER, context) && request.caller.kind !== 'master') throw errors.masterKeyRequired();
     return true;
+  }
+
+  private marked(mark: symbol, context: ExecutionContext): boolean {
+    return this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) === true;
   }
 }

@@ -1,0 +1,21 @@
+import { Catch } from '@nestjs/common';
+import { HttpErrorFilter, type ApiError } from '@plumbline/http';
+import type { Request, Response } from 'express';
+import { errorBody } from '../errors.ts';
+import { prefersJson } from './accepts.ts';
+import { errorPage } from './error.html.ts';
+import { sendHtml } from './send.ts';
+
+/** Errors of the public pages: a page for a browser, the error body for a program. */
+@Catch()
+export class SiteErrorFilter extends HttpErrorFilter {
+  constructor() {
+    super(errorBody);
+  }
+
+  protected override send(error: ApiError, request: Request, response: Response): void {
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Accept, Authorization' });
+    if (prefersJson(request.headers.accept)) super.send(error, request, response);
+    else sendHtml(response, errorPage(error));
+  }
+}

@@ -1,0 +1,87 @@
+import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { Request, Response } from 'express';
+import { OptionalKey } from '../accounts/bearer.guard.ts';
+import { CalledBy, type Caller } from '../accounts/caller.ts';
+import { errors } from '../errors.ts';
+import type { SignedLink } from '../statements/signed-link.ts';
+import type { Statement } from '../statements/statement.entity.ts';
+import { StatementPages } from '../statements/statement-pages.ts';
+import { prefersJson } from './accepts.ts';
+import { sendHtml } from './send.ts';
+import { SiteErrorFilter } from './site-error.filter.ts';
+import { StatementDto, statementDto } from './statement.dto.ts';
+import { statementPage } from './statement.html.ts';
+
+/** How long a page that everybody may see is kept by browsers and proxies, in seconds. */
+const FRESH = 300;
+
+@ApiTags('public pages')
+@ApiProduces('text/html', 'application/json')
+@ApiQuery({ name: 'viewer', required: false, description: 'Part of a signed link, as `expires` and `signature` are.' })
+@ApiQuery({ name: 'expires', required: false })
+@ApiQuery({ name: 'signature', required: false })
+@OptionalKey()
+@UseFilters(new SiteErrorFilter())
+@Controller()
+export class SiteController {
+  constructor(private readonly pages: StatementPages) {}
+
+  /** What is known of a claim: where it was seen, what supports and what contradicts it. A page for browsers, JSON for `Accept: application/json`. */
+  @ApiOkResponse({ type: StatementDto })
+  @Get('claims/:id')
+  claim(
+    @Param('id') id: string,
+    @CalledBy() caller: Caller | undefined,
+    @Query() query: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.show('CLAIM', id, caller, query, request, response);
+  }
+
+  /** The same of a prediction. */
+  @ApiOkResponse({ type: StatementDto })
+  @Get('predictions/:id')
+  prediction(
+    @Param('id') id: string,
+    @CalledBy() caller: Caller | undefined,
+    @Query() query: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.show('PREDICTION', id, caller, query, request, response);
+  }
+
+  private async show(
+    kind: Statement['kind'],
+    id: string,
+    caller: Caller | undefined,
+    query: unknown,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    if (!isUUID(id)) throw errors.statementNotFound(id);
+    const viewer = await this.pages.viewer(id, linkOf(query), caller);
+    const page = await this.pages.find(id, viewer, viewer === caller);
+    if (page?.kind !== kind) throw errors.statementNotFound(id);
+    const changed = Math.max(...[page, ...page.seen, ...page.linked].map(({ learnedAt }) => learnedAt.getTime()));
+    response.set({
+      'Cache-Control': viewer ? 'private, no-store' : `public, max-age=${FRESH}`,
+      'Last-Modified': new Date(changed).toUTCString(),
+      Vary: 'Accept, Authorization',
+    });
+    if (!page.isPublic) response.set('X-Robots-Tag', 'noindex, nofollow');
+    if (prefersJson(request.headers.accept)) response.json(statementDto(page));
+    else sendHtml(response, statementPage(page));
+  }
+}
+
+/** Undefined unless it is all there; what is wrong with it is only known to whom could make it. */
+function linkOf(query: unknown): SignedLink | undefined {
+  const { viewer, expires, signature } = query as Record<string, unknown>;
+  return typeof viewer === 'string' && typeof expires === 'string' && typeof signature === 'string'
+    ? { viewer, expires, signature }
+    : undefined;
+}

@@ -14,7 +14,7 @@ const isSparse = ({ type }: Outlet): boolean => type === 'blog' || type === 'adv
  */
 export function articlePage(article: CorpusArticle, others: readonly CorpusArticle[]): string {
   const { outlet, language, headline, paragraphs, author, publishedAt } = article;
-  const words = pageWords(language);
+  const words = pageWords(language, outlet.country);
   const shown = `${written(publishedAt, language, { dateStyle: 'long' })}, ${publishedAt.toISOString().slice(11, 16)} UTC`;
   const byline = author ? `<span class="byline">${words.by} <a rel="author" href="/">${escapeHtml(author)}</a></span> ` : '';
   const verdict = article.claimReview ? `<p class="rating"><strong>${words.verdict}: ${article.claimReview.rating}</strong></p>\n` : '';
@@ -75,8 +75,8 @@ ${rows
 `;
 }
 
-function page({ name }: Outlet, language: string, head: string, main: string): string {
-  const words = pageWords(language);
+function page({ name, country }: Outlet, language: string, head: string, main: string): string {
+  const words = pageWords(language, country);
   const sections = words.sections.map((section, at) => `<li><a href="/section/${at + 1}">${section}</a></li>`).join('');
   return `<!doctype html>
 <html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>

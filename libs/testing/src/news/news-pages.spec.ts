@@ -18,14 +18,14 @@ describe("the outlets' sites", () => {
       (error: { code: string; status?: number }) => error,
     );
 
-  it('show every article so that a reader of pages finds its text, headline and date, and hardly anything else', async () => {
+  it('show every article so that a reader of pages finds its headline, date and text, and hardly anything else', async () => {
     const unlike: string[] = [];
     for (const { url, slug, headline, text, paragraphs, publishedAt } of pages.corpus.articles) {
       const { bytes, contentType } = await fetcher.fetch(url);
       const read = await readDocument(bytes, { url, contentType });
       expect([slug, read.title, new Date(read.publishedAt!)]).toEqual([slug, headline.replace(/\s+/g, ' '), publishedAt]);
       const found = paragraphs.filter((paragraph) => read.text.includes(paragraph)).length;
-      if (found < paragraphs.length - 1 || read.text.length > text.length + headline.length) unlike.push(slug);
+      if (found < paragraphs.length - 1 || read.text.length > text.length + 60) unlike.push(slug);
     }
     expect(unlike).toEqual([]);
   });

@@ -56,6 +56,17 @@ const WORDS: Readonly<Record<string, PageWords>> = {
     rights: '版权所有,未经许可不得转载。使用条款。隐私政策。',
     verdict: '判定',
   },
+  'zh-TW': {
+    home: '首頁',
+    sections: ['要聞', '財經', '社會', '國際', '體育'],
+    by: '文',
+    published: '發布',
+    share: '分享',
+    more: '更多報導',
+    newsletter: '訂閱電子報',
+    rights: '版權所有,未經許可不得轉載。使用條款。隱私權政策。',
+    verdict: '判定',
+  },
   de: {
     home: 'Startseite',
     sections: ['Politik', 'Wirtschaft', 'Panorama', 'Wissen', 'Sport'],
@@ -113,5 +124,6 @@ const WORDS: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** In the language (ISO 639-1), else in English. */
-export const pageWords = (language: string): PageWords => WORDS[language] ?? WORDS['en']!;
+/** In the language (ISO 639-1) as it is written in the country (ISO 3166-1), else in English. */
+export const pageWords = (language: string, country: string): PageWords =>
+  WORDS[`${language}-${country}`] ?? WORDS[language] ?? WORDS['en']!;

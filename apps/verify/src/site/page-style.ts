@@ -19,7 +19,6 @@ header b{color:var(--ink);letter-spacing:.02em}
 main{display:block;padding-block:.5rem 2rem}
 h1{font-size:clamp(1.375rem,1.1rem + 1.6vw,2rem);line-height:1.3;margin:.25rem 0 1rem;font-weight:650;text-wrap:pretty}
 h2{font-size:1.1875rem;line-height:1.3;margin:2.25rem 0 .75rem}
-h3{font-size:1rem;margin:1.25rem 0 .5rem}
 p{margin:.5rem 0}
 .soft,dt,.of{color:var(--soft)}
 .kind{margin:0;color:var(--soft);font-size:.9375rem}
@@ -35,11 +34,14 @@ dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.25rem 1.25r
 dd{margin:0}
 ol.seen,ul.linked{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
 ol.seen>li,ul.linked>li{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.875rem 1rem}
-blockquote{margin:0 0 .625rem;font-size:1.0625rem}
+blockquote{margin:0 0 .75rem;font-size:1.0625rem}
+cite{font-style:normal}
+ul.places{list-style:none;margin:0;padding:0;display:grid;gap:.625rem}
+ul.places>li+li{border-top:1px solid var(--line);padding-top:.625rem}
 .from{margin:0;font-size:.9375rem}
-.of{font-size:.9375rem;margin:.25rem 0 0}
+.of{font-size:.875rem;margin:.125rem 0 0}
 footer{padding-block:1.25rem 2.5rem;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}
-@media (max-width:26rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.5rem}}
+@media (max-width:21rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.5rem}}
 @media (forced-colors:active){.verdict{border-inline-start-width:1px}}
 @media print{body{background:none}.skip{display:none}}
 `;

@@ -110,7 +110,7 @@ describe('public pages', () => {
     expect(text).toContain(`<h1 lang="en" dir="ltr">${COST}</h1>`);
     expect(text).toContain(`<link rel="canonical" href="${refs.cost.url}"`);
     expect(text).toContain('<a href="https://cost.example/a?b=1&amp;c=&quot;" rel="nofollow noopener noreferrer">');
-    expect(text).toMatch(/13 March 2026<\/time> · text of Nordwire · credibility 0\.80 \(high\)/);
+    expect(text).toMatch(/13 March 2026<\/time> · text of <bdi>Nordwire<\/bdi> · credibility 0\.80 \(high\)/);
     expect(text).toContain(`<a href="${refs.dearer.url}">The harbour cost 61 million euros to repair.</a>`);
     expect(text).not.toMatch(/<script(?! type="application\/ld\+json")|<link(?! rel="canonical")|<img|\ssrc=|@import|noindex/);
     expect(await browse(pathOf(refs.agreed)).then((answer) => answer.text)).toContain('only its title and snippet were read');

@@ -12,7 +12,7 @@ export function statementPage(page: StatementPage): Html {
   const { lang, dir } = languageOf(page.language);
   return layout({
     title: page.title,
-    description: `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ${places(page.seenInAll)}. ${standingInWords(standing, kind)}`,
+    description: `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ${placesIn(page.seenInAll)}. ${standingInWords(standing, kind)}`,
     url,
     isListed: isPublic,
     head: dataBlock(claimReview(page, standing)),
@@ -24,7 +24,7 @@ export function statementPage(page: StatementPage): Html {
         <h2 id="seen">Where it was seen</h2>
         ${page.seenInAll > seen.length && html`<p class="soft">${seen.length} of ${page.seenInAll} places, first published first.</p>`}
         <ol class="seen">
-          ${seen.map(sighting)}
+          ${[...Map.groupBy(seen, ({ quote }) => quote).values()].map(sightings)}
         </ol>
       </section>
       ${links(
@@ -87,24 +87,33 @@ function facts({ kind, claimType, claimDate, deadline, language, learnedAt, desc
   </dl>`;
 }
 
-function sighting({ quote, language, url, outlet, domain, title, author, publishedAt, credibility, isRead, agency, origin }: SeenAt): Html {
+/** Pages that have the same words: the words once, then each page. */
+function sightings(places: readonly SeenAt[]): Html {
+  const { quote, language } = places[0]!;
   const { lang, dir } = languageOf(language);
-  const address = webAddress(url);
-  const publisher = outlet || domain || 'Ingested content';
-  const name = html`<cite lang="${lang}" dir="auto">${title}</cite>`;
   return html`<li>
-    <blockquote lang="${lang}" dir="${dir}" ${address && html` cite="${address}"`}>${quote}</blockquote>
-    <p class="from">${publisher}: ${address ? html`<a href="${address}" rel="nofollow noopener noreferrer">${name}</a>` : name}</p>
-    <p class="of">
-      ${[
-        publishedAt ? day(publishedAt) : 'no date',
-        author && ` · by ${author}`,
-        agency && ` · text of ${agency}`,
-        origin === 'ingest' && ' · from ingested content',
-        ` · credibility ${credibility.toFixed(2)} (${credibilityWord(credibility)})`,
-        !isRead && ' · only its title and snippet were read',
-      ]}
-    </p>
+    <blockquote lang="${lang}" dir="${dir}">${quote}</blockquote>
+    <ul class="places">
+      ${places.map(place)}
+    </ul>
+  </li>`;
+}
+
+function place({ language, url, outlet, domain, title, author, publishedAt, credibility, isRead, agency, origin }: SeenAt): Html {
+  const address = webAddress(url);
+  const name = html`<cite lang="${languageOf(language).lang}" dir="auto">${title}</cite>`;
+  const notes = [
+    publishedAt ? day(publishedAt) : 'no date',
+    author && html` · by <bdi>${author}</bdi>`,
+    agency && html` · text of <bdi>${agency}</bdi>`,
+    origin === 'ingest' && ' · from ingested content',
+    ` · credibility ${credibility.toFixed(2)} (${credibilityWord(credibility)})`,
+    !isRead && ' · only its title and snippet were read',
+  ];
+  const link = address ? html`<a href="${address}" rel="nofollow noopener noreferrer">${name}</a>` : name;
+  return html`<li>
+    <p class="from"><bdi>${outlet || domain || 'Ingested content'}</bdi>: ${link}</p>
+    <p class="of">${notes}</p>
   </li>`;
 }
 
@@ -130,4 +139,4 @@ function links(heading: string, id: string, linked: readonly LinkedStatement[]):
 
 const day = (date: Date | string) => html`<time datetime="${new Date(date).toISOString().slice(0, 10)}">${dayInWords(date)}</time>`;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const places = (count: number) => (count === 1 ? 'one place' : `${count} places`);
+const placesIn = (count: number) => (count === 1 ? 'one place' : `${count} places`);

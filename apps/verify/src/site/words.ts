@@ -29,7 +29,9 @@ export const dayInWords = (date: Date | string) => DAY.format(new Date(date));
 
 export const VERDICT_WORDS: Record<Standing['verdict'], string> = { TRUE: 'True', FALSE: 'False', UNCERTAIN: 'Uncertain' };
 
-const sources = (count: number) => (count === 1 ? 'one independent source' : `${count} independent sources`);
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const sources = (count: number) => `${NUMBERS[count] ?? count} independent ${count === 1 ? 'source' : 'sources'}`;
 
 /** What the verdict rests on, in a sentence. */
 export function standingInWords({ supporting, contradicting }: Standing, kind: 'CLAIM' | 'PREDICTION'): string {

@@ -5,7 +5,7 @@ import { likeness, type TermWeight } from './likeness.ts';
 /** A question with what was read about it. */
 export interface Answered {
   question: Question;
-  /** Empty: not answered. */
+  /** Best first; empty: not answered. */
   excerpts: Excerpt[];
   /** The nearest thing that was read, where nothing answers. */
   nearest?: Excerpt;
@@ -14,6 +14,8 @@ export interface Answered {
 const MOST_IN_SECTION = 5;
 /** Below this an excerpt is no answer. */
 const LEAST = 0.12;
+/** And below this share of the best one. */
+const BESIDE = 0.3;
 /** Those that say nearly the same are quoted once. */
 const ALIKE = 0.55;
 /** Another excerpt of a story that was quoted is worth so much less. */
@@ -21,11 +23,14 @@ const SAME_STORY = 0.7;
 /** In which order the kinds take what more than one could use: the rarer a kind of sentence, the earlier. */
 const TAKES: Kind[] = ['outlook', 'causes', 'voices', 'consequences', 'figures', 'course'];
 
+/** The first sentences of a document tell what happened; what was said and what is to come stands further down. */
+const AT_TOP: Partial<Record<Kind, number>> = { course: 1, figures: 0.6 };
+
 /** How well an excerpt answers a kind of question about the subject. */
 export function fitness({ signs, own, whole, position, document }: Excerpt, kind: Kind): number {
   const sign = signs.get(kind) ?? 0;
-  const place = 1 + 0.3 / (1 + position);
-  return sign * (0.25 + 0.75 * own) * whole * place * (0.6 + 0.4 * document.credibility.score);
+  const place = 1 + (AT_TOP[kind] ?? 0.2) / (1 + position);
+  return sign * (0.25 + 0.75 * own) * whole ** 0.5 * place * (0.6 + 0.4 * document.credibility.score);
 }
 
 /**
@@ -42,7 +47,9 @@ export function answersOf(
   const taken = new Set([...given.values()].flat().map(placeOf));
   const quoted = [...given.values()].flat();
   const chosen = new Map<Question, Excerpt[]>(given);
-  const inTurn = questions.toSorted((a, b) => Number(given.has(b)) - Number(given.has(a)) || TAKES.indexOf(a.kind) - TAKES.indexOf(b.kind));
+  // The query itself takes what it needs before all others.
+  const turn = ({ form, kind }: Question) => (form ? -1 : TAKES.indexOf(kind));
+  const inTurn = questions.toSorted((a, b) => turn(a) - turn(b));
   for (const question of inTurn) {
     if (question.form && question.form !== 'topic') continue;
     const own = choose(pool, question.kind, weight, taken, quoted);
@@ -51,17 +58,19 @@ export function answersOf(
   return questions.map((question) => {
     const excerpts = chosen.get(question) ?? [];
     const nearest = excerpts.length ? undefined : nearestTo(pool, question.kind);
-    return { question, excerpts: question.kind === 'course' && !question.form ? inOrder(excerpts) : excerpts, ...(nearest && { nearest }) };
+    return { question, excerpts, ...(nearest && { nearest }) };
   });
 }
 
 function choose(pool: readonly Excerpt[], kind: Kind, weight: TermWeight, taken: Set<string>, quoted: Excerpt[]): Excerpt[] {
   const open = pool.filter((excerpt) => !taken.has(placeOf(excerpt))).map((excerpt) => ({ excerpt, score: fitness(excerpt, kind) }));
   const own: Excerpt[] = [];
+  let best: number | undefined;
   while (own.length < MOST_IN_SECTION) {
     open.sort((a, b) => b.score - a.score);
     const next = open.shift();
-    if (!next || next.score < LEAST) break;
+    best ??= next?.score;
+    if (!next || next.score < Math.max(LEAST, BESIDE * (best ?? 0))) break;
     const { excerpt } = next;
     if (quoted.some((other) => overlaps(other, excerpt) || likeness(other.terms, excerpt.terms, weight) >= ALIKE)) continue;
     own.push(excerpt);

@@ -1,7 +1,7 @@
 import type { Extraction } from '@plumbline/extraction';
 import type { SourceDocument } from '../sources/source-document.ts';
 import type { Excerpt } from './excerpt.ts';
-import { coverage, termsOf, weightsOf } from './relevance.ts';
+import { coverage, termsOf, weightsOf, type Weights } from './relevance.ts';
 import { signsOf } from './signs.ts';
 import { isQuotable, standsAlone } from './standing.ts';
 import type { Subject } from './subject.ts';
@@ -27,7 +27,7 @@ export interface ReadDocument {
 export function excerptsOf(document: SourceDocument, extraction: Extraction, subject: Subject): ReadDocument {
   const language = document.language === 'und' ? (extraction.language === 'und' ? 'en' : extraction.language) : document.language;
   const weights = weightsOf(subject, language);
-  const whole = coverage(weights, termsOf(`${document.title}\n${document.text.slice(0, 50_000)}`, language));
+  const whole = aboutness(document, weights, language);
   const signs = signsOf(extraction, weights, language);
   const prose = extraction.sentences
     .slice(0, MOST_SENTENCES)
@@ -36,15 +36,21 @@ export function excerptsOf(document: SourceDocument, extraction: Extraction, sub
     const found = signs.get(sentence.index);
     if (!found || !isQuotable(sentence.text)) return [];
     const before = prose[position - 1];
-    let { start } = sentence;
+    let start = sentence.start + datelineOf(sentence.text);
     if (!standsAlone(sentence.text, language)) {
       if (!before || before.index !== sentence.index - 1 || !standsAlone(before.text, language) || !isQuotable(before.text)) return [];
-      start = before.start;
+      start = before.start + datelineOf(before.text);
     }
     const text = document.text.slice(start, sentence.end);
     if (text.length > LONGEST_PAIR || /\n\s*\n/.test(text)) return [];
     const terms = termsOf(text, language);
-    const place = { start, end: sentence.end, text, sentence: sentence.text, position };
+    const place = {
+      start,
+      end: sentence.end,
+      text,
+      sentence: document.text.slice(sentence.start + datelineOf(sentence.text), sentence.end),
+      position,
+    };
     return [
       {
         document,
@@ -64,3 +70,18 @@ export function excerptsOf(document: SourceDocument, extraction: Extraction, sub
 /** Of a large document only the stretches that the search led to. */
 const isLookedAt = ({ passages }: SourceDocument, start: number, end: number) =>
   !passages || passages.some((passage) => passage.start < end && start < passage.end);
+
+/** How an agency's text begins: `LINDHOLM (Nordwire) - `, `(해솔=한빛통신) 서도윤 기자 = `. */
+const DATELINE = /^(?:[\p{L}][\p{L}\s,.'’/-]{1,40}\s?)?[(（][^()（）]{2,40}[)）]\s?(?:[^=–—-]{1,20}\s)?[-–—=]\s+/u;
+
+/** Where a sentence begins behind the agency's line. */
+const datelineOf = (text: string): number => DATELINE.exec(text)?.[0].length ?? 0;
+
+/** The top of a document tells what it is about; the rest what it speaks of besides. */
+const LEAD = 500;
+const TOP = 0.6;
+
+function aboutness({ title, text }: SourceDocument, weights: Weights, language: string): number {
+  const top = coverage(weights, termsOf(`${title}\n${text.slice(0, LEAD)}`, language));
+  return TOP * top + (1 - TOP) * coverage(weights, termsOf(`${title}\n${text.slice(0, 50_000)}`, language));
+}

@@ -27,9 +27,16 @@ export function planOffline(subject: Subject, form: Form, language: string): Que
   return [first, ...rest.map((kind): Question => ({ kind, question: own[kind](about), title: titles[kind] }))].slice(0, MOST_QUESTIONS);
 }
 
-/** The subject in a few words, as it is put into questions. */
+/** The subject in a few words, as it is put into questions: of a question what stands from its first telling word to its last. */
 export function subjectOf({ query, names, words, isQuestion }: Subject): string {
-  const bare = query.replace(/[?？.。!！\s]+$/u, '').trim();
-  if (!isQuestion && bare.length <= LONGEST_SUBJECT) return bare.replace(/\s+/g, ' ');
-  return label([...names, ...words].join(' '), LONGEST_SUBJECT) || label(bare, LONGEST_SUBJECT);
+  const bare = query
+    .replace(/[?？.。!！\s]+$/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!isQuestion) return label(bare, LONGEST_SUBJECT);
+  const places = [...names, ...words].map((word) => ({ start: bare.indexOf(word), length: word.length })).filter(({ start }) => start >= 0);
+  if (!places.length) return label(bare, LONGEST_SUBJECT);
+  const start = Math.min(...places.map((place) => place.start));
+  const end = Math.max(...places.map((place) => place.start + place.length));
+  return label(bare.slice(start, end), LONGEST_SUBJECT);
 }

@@ -10,6 +10,9 @@ import type { Subject } from './subject.ts';
 const LONGEST_DOCUMENT = 60_000;
 const MOST_CHARACTERS = 400_000;
 
+/** The share of the best document's aboutness that every other has to have. */
+const BESIDE = 0.75;
+
 /** What was read and is about the subject. */
 export interface Reading {
   documents: (ReadDocument & Extracted)[];
@@ -36,7 +39,7 @@ export async function readAll(
   let left = MOST_CHARACTERS;
   let isCut = false;
   for (const document of gathered) {
-    if (isOver()) return { documents, isCut, isStopped: true };
+    if (isOver()) return { documents: aboutIt(documents), isCut, isStopped: true };
     const length = Math.min(document.text.length, LONGEST_DOCUMENT, left);
     if (length < document.text.length) isCut = true;
     if (length <= 0) break;
@@ -50,7 +53,13 @@ export async function readAll(
     if (read.coverage >= ON_TOPIC)
       documents.push({ ...read, extraction, weights: weightsOf(subject, extraction.language === 'und' ? 'en' : extraction.language) });
   }
-  return { documents, isCut, isStopped: false };
+  return { documents: aboutIt(documents), isCut, isStopped: false };
+}
+
+/** Beside documents that are about the subject those that only mention it are left out. */
+function aboutIt(documents: Reading['documents']): Reading['documents'] {
+  const least = BESIDE * Math.max(0, ...documents.map(({ coverage }) => coverage));
+  return documents.filter(({ coverage }) => coverage >= least);
 }
 
 /** `undefined` for a text that takes too long to read. */

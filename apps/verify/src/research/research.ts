@@ -8,7 +8,7 @@ import type { Settings } from '../env.ts';
 import { errors } from '../errors.ts';
 import { Sources, type Gathered } from '../sources/sources.ts';
 import { Statements } from '../statements/statements.ts';
-import { agreementsOf, comparisonsOf, type Agreements } from './agreement.ts';
+import { agreementsOf, claimOf, comparisonsOf, type Agreements, type Comparison } from './agreement.ts';
 import { answersOf } from './answers.ts';
 import { Citations } from './citations.ts';
 import { Deadline } from './deadline.ts';
@@ -24,7 +24,7 @@ import { readAll, today, type Reading } from './reading.ts';
 import type { ResearchReport } from './report.ts';
 import { newsTerms } from './search-terms.ts';
 import { seriesFrom } from './series.ts';
-import { readSubject, type Subject } from './subject.ts';
+import { isSentence, readSubject, type Subject } from './subject.ts';
 import { writeByModel } from './writing.llm.ts';
 import { plain, writeOffline, type Drafts, type Material, type Sentence } from './writing.ts';
 import { wordingOf } from './wording.ts';
@@ -34,6 +34,8 @@ const MOST_DOCUMENTS = 20;
 /** Share of the time allowed that reading pages may take: those that have not come by then stand with title and snippet alone. */
 const READING = 0.5;
 const LONGEST_READING_MS = 20_000;
+/** A few words without a verb are taken for a claim too, less surely. */
+const SURE_CLAIM = 0.65;
 
 export interface ResearchRequest {
   query: string;
@@ -118,12 +120,13 @@ export class Research {
 
   async #formOf({ query, isQuestion, language }: Subject, signal: AbortSignal): Promise<Form> {
     if (isQuestion) return 'question';
+    if (isSentence(query)) return 'statement';
     const { claims, predictions } = await this.work.run(
       'extract',
       { text: query, referenceDate: today(), language, tasks: ['claims', 'predictions'] },
       signal,
     );
-    return claims.length || predictions.length ? 'statement' : 'topic';
+    return claims.some(({ confidence }) => confidence >= SURE_CLAIM) || predictions.length ? 'statement' : 'topic';
   }
 
   async #plan({ subject, form, language, deadline, engines }: Run): Promise<Question[]> {
@@ -169,16 +172,16 @@ export class Research {
     const [query] = questions;
     const answered = answersOf(questions, pool, weight, new Map(query && given.length ? [[query, given]] : []));
     const comparisons = comparisonsOf(pool, weight);
-    const judge = async (signal: AbortSignal) => agreementsOf(comparisons, await this.#judged(comparisons, engines, signal));
-    return { answered, ...(await deadline.optional<Agreements>(judge, { agreements: [], disagreements: [] })) };
+    const compare = (signal: AbortSignal) => agreementsOf(comparisons, (pairs) => this.#judged(pairs, engines, signal));
+    return { answered, ...(await deadline.optional<Agreements>(compare, { agreements: [], disagreements: [] })) };
   }
 
-  #judged(comparisons: ReturnType<typeof comparisonsOf>, engines: Engines, signal: AbortSignal): Promise<Judgement[][]> {
+  #judged(comparisons: readonly Comparison[], engines: Engines, signal: AbortSignal): Promise<Judgement[][]> {
     const judged = comparisons.map(async ({ claim, others }) => {
       const evidence = others.map(({ sentence }, at) => ({ id: String(at), text: sentence }));
       const referenceDate = claim.document.publishedAt ?? today();
       const { result, engine } = await this.engine.judge(
-        { claim: claim.sentence, evidence, language: claim.language, referenceDate },
+        { claim: claimOf(claim), evidence, language: claim.language, referenceDate },
         signal,
       );
       engines.used(engine);

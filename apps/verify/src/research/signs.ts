@@ -51,8 +51,9 @@ export function signsOf(extraction: Extraction, weights: Weights, language: stri
     if (!CAUSAL.has(type)) continue;
     const share = (text: string) => coverage(weights, termsOf(text, language));
     // Of the subject's causes it is the effect, of its consequences the cause.
-    const kind = share(from.text) > share(to.text) ? 'consequences' : 'causes';
-    sign(kind === 'causes' ? from.sentence : to.sentence, kind, confidence);
+    const [cause, effect] = [share(from.text), share(to.text)];
+    if (cause > effect) sign(to.sentence, 'consequences', confidence * (0.6 + 0.4 * cause));
+    else sign(from.sentence, 'causes', confidence * (0.6 + 0.4 * effect));
   }
   return found;
 }

@@ -42,6 +42,15 @@ export function readSubject(query: string): Subject {
   return { query, language, names: named, words: words.slice(0, MOST_WORDS), isQuestion: IS_QUESTION.test(query), kind };
 }
 
+/** Whether it ends as a sentence does and has the words for one. */
+export function isSentence(text: string): boolean {
+  const trimmed = text.trim();
+  if (/[\p{Script=Hangul}](?:다|요|음)[.。]?$/u.test(trimmed)) return true;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(trimmed))
+    return /[。.!！]$|(?:した|った|れた|いる|ある|する|です|ます)$/u.test(trimmed) && trimmed.length > 8;
+  return /\p{L}[\p{L}\p{Nd}%)”"»]*[.!]$/u.test(trimmed) && trimmed.split(/\s+/).length >= 4;
+}
+
 const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
 
 /** A first word has a capital in any case: it is a name only when it stands elsewhere too, or is more than a word of the language. */

@@ -1,7 +1,8 @@
 import type { Agreements } from './agreement.ts';
 import { isLater } from './agreement.ts';
-import type { Answered } from './answers.ts';
+import { inOrder, type Answered } from './answers.ts';
 import type { Excerpt } from './excerpt.ts';
+import type { Question } from './question.ts';
 import { inMarks, writtenDay, type Said, type Wording } from './wording.ts';
 
 /** A sentence of the report and what it rests on; its markers are put behind it when all is written. */
@@ -43,7 +44,10 @@ export function writeOffline({ answered, agreements, disagreements }: Material, 
     const one = nearest && said(nearest);
     return one ? [{ text: wording.lacks(plain(question.question), one), excerpts: [nearest] }] : [];
   };
-  const sections = answered.map(({ question, excerpts }): Draft => ({ title: question.title, sentences: excerpts.flatMap(tell) }));
+  const sections = answered.map(({ question, excerpts }): Draft => ({
+    title: question.title,
+    sentences: (isCourse(question) ? inOrder(excerpts) : excerpts).flatMap(tell),
+  }));
   const agree = agreements.flatMap(([first, ...others]): Sentence[] => {
     const one = first && said(first);
     return one ? [{ text: wording.agrees(others.length + 1, one), excerpts: [first, ...others] }] : [];
@@ -69,6 +73,9 @@ export function writeOffline({ answered, agreements, disagreements }: Material, 
     ].filter(({ sentences }) => sentences.length),
   };
 }
+
+/** A course of events is told in the order of time; an answer begins with what answers best. */
+const isCourse = ({ kind, form }: Question) => kind === 'course' && (!form || form === 'topic');
 
 /** The best of what answers the query itself, then of the other sections in turn. It says again what they say, as a summary does. */
 function summaryOf([query, ...others]: readonly Answered[]): Excerpt[] {

@@ -19,36 +19,54 @@ describe('npm start', () => {
   let printed = '';
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const services = () => [...printed.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
+  const pids = () => [...printed.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
+  const launch = (...options: string[]) => {
+    const env = { ...process.env, DATA_DIR: join(folder, ...options), VERIFY_PORT: '0', MEMORY_PORT: '0', DATABASE_URL: '', REDIS_URL: '' };
+    return spawn(process.execPath, ['tools/run.mjs', 'start', ...options], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  };
 
-  async function start(): Promise<{ urls: string[]; curls: string[] }> {
+  /** @returns the lines for curl that it prints */
+  async function start(...options: string[]): Promise<string[]> {
     printed = '';
-    const env = { ...process.env, DATA_DIR: folder, VERIFY_PORT: '0', MEMORY_PORT: '0', DATABASE_URL: '', REDIS_URL: '' };
-    child = spawn(process.execPath, ['tools/run.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = launch(...options);
     const ready = new Promise<void>((resolve, reject) => {
       const keep = (chunk: Buffer) => {
         printed += chunk.toString();
-        if (printed.includes('Ctrl-C ends both.')) resolve();
+        if (/Ctrl-C ends .*\./.test(printed)) resolve();
       };
       child.stdout!.on('data', keep);
       child.stderr!.on('data', keep);
       child.once('exit', () => reject(new Error(printed)));
     });
     await ready;
-    const urls = [...printed.matchAll(/http:\/\/127\.0\.0\.1:\d+(?=\/docs)/g)].map(([url]) => url);
-    const curls = printed.match(/^curl (?:.*\\\n)*.*$/gm) ?? [];
-    return { urls, curls };
+    return printed.match(/^curl (?:.*\\\n)*.*$/gm) ?? [];
+  }
+
+  async function run(line: string): Promise<{ code: number; answer: string }> {
+    const curl = spawn('bash', ['-c', `${line} --fail-with-body --max-time 60`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let answer = '';
+    curl.stdout.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const [code] = (await once(curl, 'close')) as [number];
+    return { code, answer };
+  }
+
+  async function endBy(signal: NodeJS.Signals, count: number): Promise<void> {
+    const running = pids();
+    expect(running).toHaveLength(count);
+    const from = Date.now();
+    child.kill(signal);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(Date.now() - from).toBeLessThan(5_000);
+    expect(running.filter(alive)).toEqual([]);
   }
 
   it('starts both services and prints a line for each that works as it stands', async () => {
-    const { urls, curls } = await start();
-    expect(urls).toHaveLength(2);
+    const curls = await start();
+    expect(printed.match(/http:\/\/127\.0\.0\.1:\d+(?=\/docs)/g)).toHaveLength(2);
     expect(curls).toHaveLength(2);
     for (const line of curls) {
-      const curl = spawn('bash', ['-c', `${line} --fail-with-body`], { stdio: ['ignore', 'pipe', 'inherit'] });
-      let answer = '';
-      curl.stdout.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-      const [code] = (await once(curl, 'exit')) as [number];
+      const { code, answer } = await run(line);
       expect({ code, answer: Object.keys(JSON.parse(answer)) }).toEqual({
         code: 0,
         answer: expect.arrayContaining([expect.stringMatching(/claims|items/)]),
@@ -56,27 +74,51 @@ describe('npm start', () => {
     }
   }, 60_000);
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends both within 5 s on %s, and leaves no process behind',
-    async (signal) => {
-      if (child.exitCode !== null) await start();
-      const pids = services();
-      expect(pids).toHaveLength(2);
-      const from = Date.now();
-      child.kill(signal);
-      const [code] = (await once(child, 'exit')) as [number];
-      expect(code).toBe(0);
-      expect(Date.now() - from).toBeLessThan(5_000);
-      expect(pids.filter(alive)).toEqual([]);
-    },
-    60_000,
-  );
+  it('ends both within 5 s on SIGTERM, and leaves no process behind', () => endBy('SIGTERM', 2), 60_000);
 
-  it('leaves no service behind when it is itself killed', async () => {
-    await start();
-    const pids = services();
+  it('shows in the demo each kind of endpoint by a line that works as it stands', async () => {
+    const curls = await start('--demo');
+    /** Below the service's address, in the order in which they are printed, with what must stand in the answer. */
+    const expected: [string, RegExp][] = [
+      ['/api/v1/fact-search', /"articles":\[\{/],
+      ['/api/v1/news/search', /"articles":\[\{"title":"(?:[^"\\]|\\.)*벼리셀/],
+      ['/api/v1/fact-checker', /"verdict":"TRUE"/],
+      ['/api/v1/fact-checker', /"verdict":"FALSE".*"summary":"(?:[^"\\]|\\.)*[가-힣]/],
+      ['/api/v1/evidence-finder', /"results":\[\{/],
+      ['/api/v1/deep-research', /^(?:event|data|id):[\s\S]*"sections":\[\{/m],
+      ['/api/v1/crawl', /"markdown":"[^"]*Lindholm/],
+      ['/api/v1/timeseries', /"dataPoints":\[\{/],
+      ['/api/v1/causality-graph', /"edges":\[\{/],
+      ['/api/v1/claims/detect', /"claims":\[\{/],
+      ['/api/v1/ingest', /"claims":\[\{/],
+      ['/api/v1/fact-search', /"articles":\[\{[^}]*"source":"ingest"/],
+      ['/v1/memories', /"items":/],
+    ];
+    expect(curls.map((line) => /:\d+(\/[\w/-]+)/.exec(line)?.[1])).toEqual(expected.map(([path]) => path));
+    const wrong: object[] = [];
+    for (const [at, line] of curls.entries()) {
+      const { code, answer } = await run(line);
+      if (code !== 0 || !expected[at]![1].test(answer)) wrong.push({ line, code, answer: answer.slice(0, 500) });
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('ends the demo within 5 s on SIGINT, and leaves no process behind', () => endBy('SIGINT', 3), 60_000);
+
+  it('leaves nothing behind when it is itself killed', async () => {
+    await start('--demo');
+    const running = pids();
+    expect(running).toHaveLength(3);
     child.kill('SIGKILL');
-    for (let i = 0; i < 50 && pids.some(alive); i++) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(pids.filter(alive)).toEqual([]);
+    for (let i = 0; i < 60 && running.some(alive); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(running.filter(alive)).toEqual([]);
+  }, 60_000);
+
+  it('tells an option that there is not', async () => {
+    const other = launch('--dmeo');
+    let told = '';
+    other.stderr!.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    expect(await once(other, 'close')).toEqual([1, null]);
+    expect(told).toMatch(/There is no option --dmeo\. There is --demo/);
   }, 60_000);
 });

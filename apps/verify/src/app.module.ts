@@ -11,8 +11,10 @@ import { CausalityGraphModule } from './api/causality-graph/causality-graph.modu
 import { ClaimsModule } from './api/claims/claims.module.ts';
 import { Detection } from './api/claims/detection.entity.ts';
 import { CrawlModule } from './api/crawl/crawl.module.ts';
+import { DeepResearchModule } from './api/deep-research/deep-research.module.ts';
 import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
 import { IngestModule } from './api/ingest/ingest.module.ts';
+import { NewsSearchModule } from './api/news/news.module.ts';
 import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { type Settings } from './env.ts';
 import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
@@ -44,8 +46,10 @@ export class AppModule {
         CausalityGraphModule,
         ClaimsModule,
         CrawlModule,
+        DeepResearchModule,
         FactSearchModule,
         IngestModule,
+        NewsSearchModule,
         TimeseriesModule,
         SiteModule,
       ],

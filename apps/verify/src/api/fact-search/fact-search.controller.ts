@@ -1,31 +1,35 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
-import { errors } from '../../errors.ts';
-import { KnowledgeSearch } from '../../knowledge/search.ts';
-import { articleOf } from './articles.ts';
-import { FactSearchQueryDto, FactSearchResultDto } from './fact-search.dto.ts';
-import { knowledgeQuery } from './filters.ts';
+import { tellPartial } from '../../news/article-dto.ts';
+import { searchQuery } from '../../news/filters.ts';
+import { ArticleSearchResultDto } from '../../news/search.dto.ts';
+import { FactSearchQueryDto } from './fact-search.dto.ts';
+import { FactSearch } from './fact-search.ts';
 
 @ApiTags('fact-search')
 @Controller('fact-search')
 export class FactSearchController {
-  constructor(private readonly knowledge: KnowledgeSearch) {}
+  constructor(private readonly search: FactSearch) {}
 
   /** Searches public news (`default`), what the caller has ingested (`ingest`), or both (`all`). */
-  @Get() async search(
+  @Get() async find(
     @CalledBy() caller: Caller,
     @Query() query: FactSearchQueryDto,
+    @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<FactSearchResultDto> {
+  ): Promise<ArticleSearchResultDto> {
     const started = performance.now();
-    const asked = knowledgeQuery(query, new Date());
-    if (query.source !== 'default' && caller.kind !== 'personal') throw errors.personalTokenRequired(`source=${query.source}`);
-    if (query.source === 'default') throw errors.notYet('News search (source=default)');
-    if (query.source === 'all') response.setHeader('X-Partial', 'gdelt'); // the news half is missing, and the answer says so
-    const { found, total } = await this.knowledge.find(caller, asked);
+    const { articles, total, source, cached, failed } = await this.search.find(
+      query.source,
+      searchQuery(query, new Date()),
+      caller,
+      signal,
+    );
+    tellPartial(response, failed);
     const executionTimeMs = Math.round(performance.now() - started);
-    return { query: query.q, articles: found.map(articleOf), meta: { total, executionTimeMs, source: 'ingest', cached: false } };
+    return { query: query.q, articles, meta: { total, executionTimeMs, source, cached } };
   }
 }

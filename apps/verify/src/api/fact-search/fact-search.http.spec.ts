@@ -1,5 +1,5 @@
 import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
-import { startOfTimespan } from './timespan.ts';
+import { startOfTimespan } from '../../news/timespan.ts';
 
 describe('GET /fact-search', () => {
   let verify: RunningVerify;

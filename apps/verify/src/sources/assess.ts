@@ -26,10 +26,10 @@ export function assessed(documents: readonly Unassessed[], records: TrackRecords
   const stories = storiesOf(told.map((one, at) => ({ ...one, voices: [...one.voices, issuers[at] ?? ''] })));
   return documents.map(({ traits, ...document }, at) => {
     const { title, text, author, isRead, publishedAt } = document;
-    const agency = issuers[at] ?? document.agency;
+    const agency = issuers[at] ?? document.agency ?? agencyOfCopies(at, documents, publishers);
     const publication: Publication = {
       ...{ title, text, author, isRead, publisher: publishers[at]!, isDated: publishedAt !== null },
-      ...(issuers[at] || traits.origin.isRelease ? { release: agency } : agencyOf(document, publishers[at]!)),
+      ...(issuers[at] || traits.origin.isRelease ? { release: agency } : agencyOf({ ...document, agency }, publishers[at]!)),
     };
     return { ...document, agency, story: stories[at]!, credibility: credibilityOf(publication) };
   });
@@ -57,6 +57,17 @@ function issuerOf(at: number, documents: readonly Unassessed[], publishers: read
       (!other.publishedAt || !document.publishedAt || other.publishedAt <= document.publishedAt),
   );
   return original?.outlet ?? null;
+}
+
+/** Not every printer says whose text it is; that another does, or the agency itself has it, tells for all. */
+function agencyOfCopies(at: number, documents: readonly Unassessed[], publishers: readonly Publisher[]): string | null {
+  const copy = documents.find(
+    (other, i) =>
+      i !== at &&
+      (publishers[i]!.type === 'agency' || (other.agency !== null && !other.traits.origin.isRelease)) &&
+      isCopy(documents[at]!.traits.likeness, other.traits.likeness),
+  );
+  return copy ? (copy.agency ?? copy.outlet) : null;
 }
 
 /** The agency, where it is another than who prints it. */

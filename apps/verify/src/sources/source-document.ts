@@ -30,6 +30,6 @@ export interface SourceDocument {
   credibility: Credibility;
   /** Documents with one number are copies of one text (a wire story and its reprints), or of one publisher's same statement. */
   story: number;
-  /** The agency whose text it is, or who issued the press release that it prints; where it says so. */
+  /** The agency whose text it is, or who issued the press release that it prints; where it, or a copy of it, says so. */
   agency: string | null;
 }

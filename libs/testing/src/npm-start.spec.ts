@@ -117,7 +117,7 @@ describe('npm start', () => {
   it('tells an option that there is not', async () => {
     const other = launch('--dmeo');
     let told = '';
-    other.stderr!.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    other.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
     expect(await once(other, 'close')).toEqual([1, null]);
     expect(told).toMatch(/There is no option --dmeo\. There is --demo/);
   }, 60_000);

@@ -5,6 +5,11 @@ import { pageWords } from './page-words.ts';
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
+const STYLE =
+  '<style>:root{color-scheme:light dark}body{font:1.05rem/1.55 Georgia,serif;max-width:44rem;margin:0 auto;padding:0 1rem 2rem}' +
+  'header.site,nav ul{display:flex;flex-wrap:wrap;gap:1rem;list-style:none;padding:0}.logo{font-weight:bold}' +
+  'footer,.meta,time{font-size:.85rem;opacity:.75}</style>';
+
 /** Outlets that tell machines little of their pages: a title, and what a reader sees. */
 const isSparse = ({ type }: Outlet): boolean => type === 'blog' || type === 'advocacy' || type === 'company' || type === 'tabloid';
 
@@ -58,7 +63,7 @@ export function frontPage(articles: readonly CorpusArticle[]): string {
   const rows = [...articles].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The demo's news</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The demo's news</title>${STYLE}</head>
 <body>
 <h1>The demo's news</h1>
 <p>${articles.length} articles from an invented world, as the demo's news providers list them. None of it has happened.</p>
@@ -84,6 +89,7 @@ function page({ name, country }: Outlet, language: string, head: string, main: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
+${STYLE}
 </head>
 <body>
 <header class="site"><a class="logo" href="/">${escapeHtml(name)}</a>

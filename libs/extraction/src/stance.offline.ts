@@ -37,9 +37,18 @@ export function judgeOffline({ claim, evidence, language, referenceDate = new Da
     if (!/[\p{L}\p{N}]/u.test(own) || !/[\p{L}\p{N}]/u.test(text))
       return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
     if (isSame(text, own)) return { id, stance: 'SUPPORTS', confidence: MOST.same, why: 'The evidence is the claim, word for word.' };
-    const judged = decide(best(statement, asserted.isDenied, own, code, date, context), capOf(code, asserted.isOpen));
-    return { id, ...(judged.stance === 'SUPPORTS' && rulesOut(own) && !rulesOut(text) ? ruledOut(judged.confidence) : judged) };
+    const found = best(statement, asserted.isDenied, own, code, date, context);
+    const judged = decide(found, capOf(code, asserted.isOpen));
+    const figures = figuresOf(found);
+    const isRuledOut = judged.stance === 'SUPPORTS' && rulesOut(own) && !rulesOut(text);
+    return { id, ...(isRuledOut ? ruledOut(judged.confidence) : judged), ...(figures && { figures }) };
   });
+}
+
+function figuresOf(found: Finding | undefined): Judgement['figures'] {
+  if (!found) return undefined;
+  const { telling, differing } = found.comparison.figures;
+  return telling ? 'agree' : differing.length ? 'differ' : undefined;
 }
 
 /** A passage that says what the claim says, and calls it false. */

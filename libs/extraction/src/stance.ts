@@ -30,4 +30,6 @@ export interface Judgement {
   confidence: number;
   /** One sentence on what decided: the words, figures or dates that agree or differ. */
   why: string;
+  /** How the claim's figures and dates fare, where both have such: told by the rules alone. */
+  figures?: 'agree' | 'differ';
 }

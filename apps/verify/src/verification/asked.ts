@@ -23,11 +23,12 @@ const TELLING: Record<Name['kind'], number> = { ORGANIZATION: 3, OTHER: 3, PLACE
 /**
  * Turns a claim into a query for news: its most telling name must be there (without one, its longest word), and one of the other words that
  * tell what it is about. Stories are told in other words than claims are, so that asking for all of them would find the claim's own words only.
+ * Nothing for a claim without a word that could be searched for.
  */
-export function askedOf(claim: string, language: string): Asked {
+export function askedOf(claim: string, language: string): Asked | undefined {
   const words = claimWords(claim, language).filter(({ text }) => text.length <= LONGEST);
   const must = mustOf(words);
-  if (!must) return { text: claim.slice(0, LONGEST).toWellFormed().trim(), any: [] };
+  if (!must) return undefined;
   const rest = unique(words.filter(({ text, isFigure }) => !isFigure && text.toLowerCase() !== must.toLowerCase()));
   const any = rest.toSorted((a, b) => worth(b) - worth(a) || a.start - b.start).slice(0, MOST_ANY);
   return { text: must, any: any.toSorted((a, b) => a.start - b.start).map(({ text }) => text) };

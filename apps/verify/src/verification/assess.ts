@@ -19,7 +19,7 @@ export interface Assessment {
 }
 
 /** A sentence that decides nothing has at least this much of the claim, or it says nothing of it. */
-const RELATED = { decided: 0.4, neutral: 0.6 };
+const RELATED = { decided: 0.34, neutral: 0.6 };
 /** A rating of a claim is about this claim when its words are judged to say the same this surely. */
 const SAME_CLAIM = 0.6;
 /** How sure a published rating is. */
@@ -41,6 +41,7 @@ export function assess(claim: string, language: string, documents: readonly Sour
     }),
     evidence(judgements) {
       const ratings = ratingsOf(items, judgements);
+      const agreeing = agreeingOf(items, judgements);
       const best = new Map<SourceDocument, Evidence>();
       items.forEach((item, index) => {
         const judgement = judgements[index];
@@ -54,7 +55,7 @@ export function assess(claim: string, language: string, documents: readonly Sour
           start: candidate.start,
           end: candidate.end,
           type: typeOf(document, candidate.text, rating !== undefined),
-          ...(rating ?? { stance: judgement.stance, confidence: judgement.confidence, why: judgement.why }),
+          ...(rating ?? stanceOf(judgement, agreeing.has(document))),
           isClaimants: own.has(document),
           relevance: candidate.relevance,
         };
@@ -67,9 +68,24 @@ export function assess(claim: string, language: string, documents: readonly Sour
   };
 }
 
+/** The documents that somewhere have the claim's own figures: another figure elsewhere in them is of something else. */
+function agreeingOf(items: readonly Item[], judgements: readonly Judgement[]): Set<SourceDocument> {
+  return new Set(
+    items.flatMap((item, index) => ('candidate' in item && judgements[index]?.figures === 'agree' ? [item.candidate.document] : [])),
+  );
+}
+
+function stanceOf({ stance, confidence, why, figures }: Judgement, isAgreeing: boolean): Rated {
+  return stance === 'CONTRADICTS' && figures === 'differ' && isAgreeing
+    ? { stance: 'NEUTRAL', confidence: 0.4, why }
+    : { stance, confidence, why };
+}
+
 /** What decides comes before what is only related, the surer first. */
 function isBetter(a: Evidence, b: Evidence): boolean {
-  const [left, right] = [a, b].map(({ stance, confidence, relevance }) => (stance === 'NEUTRAL' ? relevance / 10 : 1 + confidence + relevance / 2));
+  const [left, right] = [a, b].map(({ stance, confidence, relevance }) =>
+    stance === 'NEUTRAL' ? relevance / 10 : 1 + confidence + relevance / 2,
+  );
   return (left ?? 0) > (right ?? 0);
 }
 

@@ -21,7 +21,7 @@ const MOST_SENTENCES = 120;
 const LONGEST_SENTENCE = 900;
 const SHORTEST_SENTENCE = 8;
 /** Sentences that are judged, of each document and of all. */
-const MOST_OF_DOCUMENT = 4;
+const MOST_OF_DOCUMENT = 6;
 const MOST_RANKED = 400;
 const LEAD = 240;
 
@@ -59,9 +59,16 @@ function sentencesOf(document: SourceDocument, order: number): Read[] {
   let before = '';
   return stretchesOf(document)
     .flatMap(({ start, end }) =>
-      sentences(text.slice(start, end), code).map((sentence) => ({ ...sentence, start: start + sentence.start, end: start + sentence.end })),
+      sentences(text.slice(start, end), code).map((sentence) => ({
+        ...sentence,
+        start: start + sentence.start,
+        end: start + sentence.end,
+      })),
     )
-    .filter(({ text: own, block }) => block !== 'code' && own.length >= (document.isRead ? SHORTEST_SENTENCE : 1) && own.length <= LONGEST_SENTENCE)
+    .filter(
+      ({ text: own, block }) =>
+        block !== 'code' && own.length >= (document.isRead ? SHORTEST_SENTENCE : 1) && own.length <= LONGEST_SENTENCE,
+    )
     .slice(0, MOST_SENTENCES)
     .map(({ start, end, text: own }, position) => {
       const context = [title, lead, before].filter((part) => part && part !== own).join('\n');

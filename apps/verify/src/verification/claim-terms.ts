@@ -26,13 +26,11 @@ const LONGEST_READ = 8_000;
 /** Reads the claim once. Words are compared as retrieval does: stemmed by language, Korean, Japanese and Chinese by pairs of characters. */
 export function claimTerms(claim: string, language: string): ClaimTerms {
   const read = (to: string) =>
-    claimWords(claim, language).map(
-      ({ text, name, isFigure }): Term => ({
-        stems: new Set(searchTerms(text, to)),
-        isName: name !== undefined,
-        weight: isFigure ? WEIGHT.figure : name ? WEIGHT.name : WEIGHT.word,
-      }),
-    );
+    claimWords(claim, language).map(({ text, name, isFigure }): Term => ({
+      stems: new Set(searchTerms(text, to)),
+      isName: name !== undefined,
+      weight: isFigure ? WEIGHT.figure : name ? WEIGHT.name : WEIGHT.word,
+    }));
   const byLanguage = new Map<string, Term[]>();
   const termsIn = (to: string) => {
     const known = byLanguage.get(to) ?? read(to).filter(({ stems }) => stems.size > 0);

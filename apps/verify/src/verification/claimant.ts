@@ -27,7 +27,9 @@ export function claimantsOf(claim: string, language: string): string[] {
   const found = names(claim, language).flatMap(({ text }) => [text, ...text.split(/\s+/)]);
   // A possessive may be read as part of the name, and scripts without capitals show no names at all: each longer word may be one.
   const words = found.length ? [] : (claim.match(/[\p{L}\p{N}]{2,}/gu) ?? []);
-  return [...new Set([...found, ...words].map((name) => plain(name.replace(/['’]s?$/, ''))))].filter((name) => name.length >= SHORTEST || /[^\p{ASCII}]/u.test(name));
+  return [...new Set([...found, ...words].map((name) => plain(name.replace(/['’]s?$/, ''))))].filter(
+    (name) => name.length >= SHORTEST || /[^\p{ASCII}]/u.test(name),
+  );
 }
 
 /** The documents that are the claimants' own, reprints of their releases among them. */
@@ -44,6 +46,8 @@ function isOwn(claimants: readonly string[], { outlet, domain, credibility }: So
   return claimants.some(
     (claimant) =>
       claimant.length > 1 &&
-      (publisher === claimant || labels.includes(claimant) || (credibility.type === 'company' && claimant.length > 4 && publisher.startsWith(claimant))),
+      (publisher === claimant ||
+        labels.includes(claimant) ||
+        (credibility.type === 'company' && claimant.length > 4 && publisher.startsWith(claimant))),
   );
 }

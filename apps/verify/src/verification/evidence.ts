@@ -22,3 +22,7 @@ export interface Evidence {
   /** 0 to 1: how much the quote has to do with the claim. */
   relevance: number;
 }
+
+/** Newest first; what has no date comes last. */
+export const byDate = (a: Evidence, b: Evidence): number =>
+  (b.document.publishedAt?.getTime() ?? -Infinity) - (a.document.publishedAt?.getTime() ?? -Infinity) || 0;

@@ -23,6 +23,8 @@ export interface Judged {
   confidence: number;
   /** −1 to 1: how far the evidence leans towards TRUE, whatever the verdict. */
   lean: number;
+  /** Both sides weigh about the same. */
+  isConflict: boolean;
   /** What decided, most telling first: the best of each story, on the side of the verdict and on the other. */
   decided: Evidence[];
   /** Stories that speak for or against the claim. */
@@ -71,10 +73,12 @@ export function verdictOf(evidence: readonly Evidence[], options: VerdictOptions
   const decided = votes.toSorted(byWeight(lean >= 0 ? 1 : -1)).map(({ evidence: own }) => own);
   const independent = new Set(decided.map(({ document }) => document.story)).size;
   const heads = [reasonText({ kind: 'balance', support, against, independent })];
+  const isConflict = Math.min(support, against) > EQUAL * Math.max(support, against);
   const answer = (verdict: Verdict, confidence: number): Judged => ({
     verdict,
     confidence: rounded(confidence),
     lean: rounded(Math.tanh(lean)),
+    isConflict,
     decided,
     independent,
     reasons: [...new Set([...heads, ...details.map(reasonText).sort()])],
@@ -88,7 +92,7 @@ export function verdictOf(evidence: readonly Evidence[], options: VerdictOptions
     heads.splice(0, 1, reasonText({ kind: 'nothing', considered: evidence.length }));
     return answer('UNCERTAIN', calibrated(0));
   }
-  if (Math.min(support, against) > EQUAL * Math.max(support, against)) {
+  if (isConflict) {
     heads.unshift(reasonText({ kind: 'conflict', support, against }));
     return answer('UNCERTAIN', Math.min(confidence, LEAST - 0.01));
   }
@@ -179,7 +183,8 @@ function leftOf(own: Told, all: ReadonlyMap<string, Told>): number {
 }
 
 /** The side of the verdict first, then by weight; equals by their documents, so that an order is the same every time. */
-const byWeight = (side: 1 | -1) => (a: Weighed, b: Weighed) => (a.sign === b.sign ? (isBefore(a, b) ? -1 : 1) : b.sign * side - a.sign * side);
+const byWeight = (side: 1 | -1) => (a: Weighed, b: Weighed) =>
+  a.sign === b.sign ? (isBefore(a, b) ? -1 : 1) : b.sign * side - a.sign * side;
 
 function isBefore(a: Weighed, b: Weighed): boolean {
   if (a.weight !== b.weight) return a.weight > b.weight;

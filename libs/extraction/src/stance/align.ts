@@ -1,5 +1,5 @@
 import { spelledOut } from './acronyms.ts';
-import { areKin, areOpposites, areSynonyms, isWiderThan, nationsOf } from './lexicon.ts';
+import { areKin, areOpposites, areSynonyms, hasOpposites, isWiderThan, nationsOf } from './lexicon.ts';
 import type { Statement } from './statement.ts';
 import type { Word } from './word.ts';
 
@@ -58,7 +58,7 @@ export function align(claim: Statement, evidence: Statement): Pair[] {
     const other = evidence.words[found.to];
     return [{ claim: word, at, ...(other && { evidence: other }), ...found }];
   });
-  return pairs.map((pair) =>
+  return turnedNearby(pairs, claim, evidence).map((pair) =>
     pair.opposite && !isAnchored(pair, pairs, claim.predicate) ? { claim: pair.claim, at: pair.at, strength: 0, opposite: false } : pair,
   );
 }
@@ -118,3 +118,30 @@ function likeness(claim: Word, evidence: Word): number {
   if (areKin(a, b)) return STRENGTH.kin;
   return isWiderThan(b, a) ? STRENGTH.wider : 0;
 }
+
+/**
+ * "Food became cheaper" finds its "cheaper" in "cheaper electricity made up for higher food prices": but "higher" stands with the food. A word
+ * of degree whose opposite stands closer to the word it belongs to is answered by that.
+ */
+function turnedNearby(pairs: Pair[], claim: Statement, evidence: Statement): Pair[] {
+  return pairs.map((pair) => {
+    if (pair.opposite || pair.to === undefined || pair.strength < 0.8 || !hasOpposites(pair.claim.stem)) return pair;
+    const anchor = pairs
+      .filter(
+        ({ at, to, strength, claim: word }) =>
+          at !== pair.at && to !== undefined && strength >= 0.8 && !word.isName && !hasOpposites(word.stem),
+      )
+      .sort((a, b) => Math.abs(a.at - pair.at) - Math.abs(b.at - pair.at))[0];
+    if (anchor?.to === undefined || claim.words[anchor.at] === undefined) return pair;
+    const { to } = anchor;
+    const distance = Math.abs(to - pair.to);
+    const nearer = evidence.words.findIndex(
+      ({ stem, weight }, index) => weight > 0 && Math.abs(index - to) < Math.min(distance, NEARBY) && areOpposites(pair.claim.stem, stem),
+    );
+    return nearer < 0 || distance <= NEARBY
+      ? pair
+      : { ...pair, to: nearer, evidence: evidence.words[nearer]!, strength: STRENGTH.opposite, opposite: true };
+  });
+}
+
+const NEARBY = 3;

@@ -5,9 +5,11 @@ import { ONLY, besides } from './only.ts';
 import { type Polarity, polarityOf, sum } from './polarity.ts';
 import { areSwapped, isPatient } from './roles.ts';
 import { type Conflict, conflictsOf } from './slots.ts';
+import { areSynonyms } from './lexicon.ts';
 import type { Statement } from './statement.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { understood } from './understood.ts';
+import type { Word } from './word.ts';
 
 /** Everything one sentence has to say to a claim. Shares are of the claim's content by weight, 0 to 1. */
 export interface Comparison {
@@ -20,6 +22,8 @@ export interface Comparison {
   predicate: number;
   /** The same, with what the text has another filler for: how far both speak of the same. */
   placed: number;
+  /** How much of all that the claim says is said there or before; nothing where it is not known what was said before. */
+  inContext?: number;
   /** How well the word the claim turns on is answered: "prevents" in "masks prevent infection". */
   relation: number;
   /** Index in the text of what answers that word; 0 when nothing does. */
@@ -30,6 +34,10 @@ export interface Comparison {
   missingNames: number;
   /** Some full word of the claim's predicate has no answer at all. */
   hasGap: boolean;
+  /** Somebody or something that the claim names is named neither here nor before. */
+  lacksName: boolean;
+  /** Most of the text is denied, and the claim denies nothing. */
+  isDenial: boolean;
   /** The claim's sides stand the other way round in the text. */
   isSwapped: boolean;
   /** The text says that something was done to the claim's subject by another. */
@@ -44,6 +52,8 @@ export interface Comparison {
 
 /** What a word in another place counts for: "Oslo", where the text says "lives in Oslo" and the claim "born in Oslo". */
 const ELSEWHERE = 0.35;
+/** A word that was said before. */
+const BEFORE = 0.8;
 /** A word that says little is half answered by silence. */
 const LIGHT = 0.5;
 /** Languages whose sentences end on what they say. */
@@ -51,8 +61,14 @@ const VERB_LAST = new Set(['ko', 'ja', 'de']);
 
 /** @param context what the text was said after */
 export function compare(claim: Statement, evidence: Statement, context?: Statement): Comparison {
-  const figures = compareFigures(claim, evidence);
-  const pairs = dated(soften(understood(align(claim, evidence), claim, evidence, context)), figures);
+  const aligned = soften(understood(align(claim, evidence), claim, evidence, context));
+  const figures = compareFigures(claim, evidence, context && aligned);
+  const pairs = dated(aligned, figures);
+  if (context) {
+    const same = figures.differing.filter(({ at }) => at === undefined || isOfSame(pairs, at));
+    figures.unanswered += figures.differing.length - same.length;
+    figures.differing = same;
+  }
   const inPredicate = pairs.filter(({ at }) => at >= claim.predicate);
   const told = inPredicate.length ? inPredicate : pairs;
   const main = mainOf(told, claim.language);
@@ -71,17 +87,47 @@ export function compare(claim: Statement, evidence: Statement, context?: Stateme
     subject,
     predicate: share(told, ({ at, strength }) => (contested.has(at) ? Math.min(strength, ELSEWHERE) : strength)),
     placed: told.length ? share(told, ({ at, strength }) => (contested.has(at) ? 1 : strength)) : 1,
+    ...(context && { inContext: share(pairs, ({ claim: word, strength }) => Math.max(strength, has(context, word) ? BEFORE : 0)) }),
     relation: main?.strength ?? 0,
     main: main?.to ?? 0,
     isAnswered: !VERB_LAST.has(claim.language) || (main?.strength ?? 0) > ELSEWHERE,
     missingNames: names.length ? 1 - sum(names.filter(({ strength }) => strength > 0)) / sum(names) : 0,
     hasGap: told.some(({ claim: word, strength }) => word.weight === 1 && strength <= ELSEWHERE),
+    lacksName: context !== undefined && lacksName(pairs, context),
+    isDenial: context !== undefined && !polarity.claimNegated && isMostlyDenied(evidence) && !isMostlyDenied(claim),
     isSwapped: areSwapped(claim, evidence, pairs),
     isPatient: isPatient(claim, evidence, pairs),
     claimsMore: claimsMore(claim, evidence),
     ...(beside !== undefined && { besides: beside }),
     isOtherEvent: subject.isOpposite || isOtherEvent(claim, evidence, conflicts, figures, polarity),
   };
+}
+
+const NEAR_CLAIM = 4;
+const NEAR_EVIDENCE = 8;
+
+/** Whether two figures are of the same thing: most words around the claim's stand around the text's as well. */
+function isOfSame(pairs: Pair[], { claim, evidence }: { claim: number; evidence: number }): boolean {
+  const around = pairs.filter(({ at, claim: word }) => Math.abs(at - claim) <= NEAR_CLAIM && !word.isName && word.weight >= 1);
+  const met = around.filter(({ to, strength }) => to !== undefined && strength >= 0.8 && Math.abs(to - evidence) <= NEAR_EVIDENCE);
+  return around.length > 0 && 2 * met.length > around.length;
+}
+
+/** Of a name of several words one is enough. */
+function lacksName(pairs: Pair[], context: Statement): boolean {
+  const named = pairs.filter(({ claim }) => claim.isName);
+  const isHad = ({ strength, claim }: Pair) => strength > ELSEWHERE || has(context, claim);
+  return named.some((pair) => !isHad(pair) && !named.some((other) => other !== pair && Math.abs(other.at - pair.at) === 1 && isHad(other)));
+}
+
+function isMostlyDenied({ words }: Statement): boolean {
+  let [denied, all] = [0, 0];
+  for (const { weight, negated, isName } of words) {
+    if (isName) continue;
+    all += weight;
+    if (negated) denied += weight;
+  }
+  return 2 * denied > all;
 }
 
 /** Two things differ, and one of them is when, where or who: "Oslo in 2019" does not deny "Rome in 2021". */
@@ -92,7 +138,9 @@ function isOtherEvent(claim: Statement, evidence: Statement, conflicts: Conflict
   const others = [differ('number'), isTurned, conflicts.some(({ type }) => type === 'kind')].filter(Boolean).length;
   // A figure of another time: "5%" said of now, "7% in 1982".
   const isDated = differ('number') && claim.times.length === 0 && evidence.times.length > 0;
-  return isDated || (circumstances > 0 && circumstances + others > 1);
+  // Neither of two figures is the claim's: another measurement.
+  const isOther = figures.agreed.length === 0 && figures.differing.length > 1;
+  return isDated || isOther || (circumstances > 0 && circumstances + others > 1);
 }
 
 /** The word the predicate turns on: its first of content, in languages whose verbs come last its last. */
@@ -115,6 +163,8 @@ function soften(pairs: Pair[]): Pair[] {
 /** Dates of a life say "born" and "died" without the words. */
 const dated = (pairs: Pair[], { events }: FigureFindings): Pair[] =>
   pairs.map((pair) => (pair.strength === 0 && events.includes(pair.claim.stem) ? { ...pair, strength: 0.9, opposite: false } : pair));
+
+const has = ({ words }: Statement, { stem }: Word) => words.some((word) => word.stem === stem || areSynonyms(word.stem, stem));
 
 function share(pairs: Pair[], answer: (pair: Pair) => number): number {
   const total = sum(pairs);

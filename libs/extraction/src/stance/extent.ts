@@ -16,5 +16,13 @@ const extentOf = ({ words }: Statement): number | undefined => {
 
 /** Whether the claim says of all what the text says of some. */
 export function claimsMore(claim: Statement, evidence: Statement): boolean {
-  return extentOf(claim) === 3 && [1, 2].includes(extentOf(evidence) ?? 0);
+  return extentOf(claim) === 3 && ([1, 2].includes(extentOf(evidence) ?? 0) || isPart(evidence));
 }
+
+/** "Three of its four tunnels". */
+const isPart = ({ words }: Statement): boolean =>
+  words.some(({ value }, at) => {
+    if (value === undefined || words[at + 1]?.form !== 'of') return false;
+    const whole = words.slice(at + 2, at + 4).find((word) => word.value !== undefined)?.value;
+    return whole !== undefined && value < whole;
+  });

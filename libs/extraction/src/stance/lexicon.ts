@@ -2,6 +2,7 @@ import { rememberingByLanguage, terms } from '@plumbline/text';
 import { baseForm } from './irregular.ts';
 import { KINDS } from './kinds.ts';
 import { NATIONS } from './nations.ts';
+import { NEWS } from './news.words.ts';
 import { OPPOSITES } from './opposites.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -14,7 +15,7 @@ export const stemOf = rememberingByLanguage((form, language) => {
 const english = (word: string) => (/^[\x20-\x7e]+$/.test(word) ? stemOf(word, 'en') : word);
 
 const ids = new Map<string, Set<number>>();
-SYNONYMS.forEach((words, id) => words.forEach((word) => add(ids, english(word), id)));
+[...SYNONYMS, ...NEWS].forEach((words, id) => words.forEach((word) => add(ids, english(word), id)));
 
 const sides = new Map<string, Set<number>>();
 OPPOSITES.forEach(([left, right], index) => {
@@ -44,6 +45,8 @@ const meet = <T>(a: Set<T> | undefined, b: Set<T> | undefined) => {
 };
 
 export const areSynonyms = (a: string, b: string) => meet(ids.get(a), ids.get(b)) !== undefined;
+
+export const hasOpposites = (stem: string): boolean => sides.has(stem);
 
 export function areOpposites(a: string, b: string): boolean {
   const left = sides.get(a);

@@ -16,6 +16,8 @@ no longer=nolonger|no one=nobody|not only=besides|as well as=and|such as=like|be
 a lot of=many|lots of=many|the majority of=most|a majority of=most|a few=some|only a few=few|very few=few|next to=near|close to=near|all over=throughout
 best known=famous|well known=famous|better known=called|also known=called|professionally known=called|co founded=founded|co found=founded|co wrote=wrote|co written=written|co star=star|co starred=starred|e mail=email
 grew up=raised|brought up=raised|took over=acquired|takes over=acquire|bought out=acquired|stepped down=resigned|steps down=resign|gave up=abandoned|ruled out=excluded
+voted against=rejected|vote against=reject|votes against=rejects|voted in favour of=accepted|voted in favor of=accepted|voted for=accepted|vote for=accept|went up=rose|go up=rise|goes up=rises|gone up=risen|went down=fell|go down=fall|goes down=falls|gone down=fallen
+burned down=destroyed|burnt down=destroyed|turned out to be=was|fell short of=missed
 per cent=%|percentage points=pp|percentage point=pp|percent=%
 `;
 

@@ -12,6 +12,9 @@ export interface Quantity {
   unit?: string;
   /** "From 5 to 4": whether it is where something came from, or got to. */
   side?: 'from' | 'to';
+  /** "58.7 percent and not 61.2 percent": what it is not. */
+  isDenied?: boolean;
+  clause: number;
   /** Index of the figure's word, and of the first after it. */
   at: number;
   next: number;
@@ -112,14 +115,20 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
   const word = words[at];
   if (!word || word.isFigure) return undefined;
   const factor = FACTORS.get(word.stem);
-  if (factor !== undefined) return { text: word.text, low: factor, high: factor, unit: 'times', at, next: at + 1 };
+  if (factor !== undefined) return { text: word.text, low: factor, high: factor, unit: 'times', clause: word.clause, at, next: at + 1 };
   const part = PARTS.get(word.form);
   const previous = words[at - 1]?.form;
   if (
     part !== undefined &&
-    (word.form === '절반' || words[at + 1]?.form === 'of' || (word.form === 'half' && previous !== 'second' && previous !== 'first'))
+    (word.form === '절반' ||
+      words[at + 1]?.form === 'of' ||
+      previous === 'a' ||
+      (word.form === 'half' && previous !== 'second' && previous !== 'first'))
   )
     return around(words, at, at + 1, part, '%');
+  if (isOfName(words, at)) return undefined;
+  const share = shareAt(words, at);
+  if (share) return around(words, at, share.next, share.percent, '%');
   if (word.value === undefined || (word.form === 'one' && words[at + 1]?.form === 'of') || scaleOf(word.form) !== undefined)
     return undefined;
   // "-5": a minus, not a dash or the hyphen of a range.
@@ -132,6 +141,36 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
     next += 1;
   }
   return around(words, at, next, value, unitOf(words, at, next));
+}
+
+/** "Seven in ten", "one out of five", "two thirds", "three quarters" as a share in per cent. */
+function shareAt(words: Word[], at: number): { percent: number; next: number } | undefined {
+  const { value } = words[at] ?? {};
+  if (value === undefined || !Number.isInteger(value) || value < 1) return undefined;
+  const part = /^(third|quarter|fifth|tenth|drittel|viertel|fünftel|tiers|quarts|tercios|cuartos)s?$/.exec(words[at + 1]?.form ?? '')?.[1];
+  const by = part === undefined ? undefined : PARTS_BY[part];
+  if (by !== undefined && value < by) return { percent: (100 * value) / by, next: at + 2 };
+  const link = words[at + 1]?.form;
+  const to = link === 'in' ? at + 2 : link === 'out' && words[at + 2]?.form === 'of' ? at + 3 : undefined;
+  const whole = to === undefined ? undefined : words[to];
+  if (to === undefined || whole?.value === undefined || ![3, 4, 5, 8, 10, 20, 100].includes(whole.value) || value > whole.value)
+    return undefined;
+  return { percent: (100 * value) / whole.value, next: to + 1 };
+}
+
+const PARTS_BY: Record<string, number> = {
+  ...{ third: 3, quarter: 4, fifth: 5, tenth: 10, drittel: 3, viertel: 4, fünftel: 5 },
+  ...{ tiers: 3, quarts: 4, tercios: 3, cuartos: 4 },
+};
+const PLACED = new Set(['in', 'at', 'near', 'on', 'of', 'from', 'und', 'and']);
+
+/** "Hearth 10", "Terminal 2", "Dock Nine": a small number behind a name that is no place of something counted ("in Oslo 40 people"). */
+function isOfName(words: Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (!before?.isName || before.value !== undefined || !word || word.before !== ' ' || (word.value ?? LARGE) >= LARGE) return false;
+  if (/^\p{Lu}/u.test(word.text)) return true;
+  if (PLACED.has(words[at - 2]?.form ?? '')) return false;
+  return !after || !(UNITS.has(after.stem) || SIGNS.has(after.form) || scaleOf(after.form) !== undefined);
 }
 
 function unitOf(words: Word[], at: number, next: number): string | undefined {
@@ -168,10 +207,25 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
     high: more ? Infinity : fewer ? exact : exact + loose * Math.abs(exact),
     ...(name !== undefined && { unit: name }),
     ...((words[at - 1]?.form === 'from' || words[at - 1]?.form === 'to') && { side: words[at - 1]?.form === 'from' ? 'from' : 'to' }),
+    ...(isDenied(words, at) && { isDenied: true }),
+    clause: words[at]?.clause ?? 0,
     at,
     // The unit is part of the figure: 14 days are two weeks.
     next: UNITS.has(words[next]?.stem ?? '') ? next + 1 : next,
   };
+}
+
+const INSTEAD = new Set(['not', 'statt', 'anstatt', 'instead', 'rather', 'non', 'nicht', 'pas', 'no']);
+const OF = new Set(['of', 'than', 'de', 'on', 'the', 'als']);
+
+/** "Not 48 million", "statt 40 Prozent", "instead of 50"; "4,120이 아니라". */
+function isDenied(words: Word[], at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - 4); index -= 1) {
+    const form = words[index]?.form ?? '';
+    if (INSTEAD.has(form)) return !/^(?:more|less|fewer|only|just)/.test(words[index + 1]?.form ?? '');
+    if (!(OF.has(form) || SIGNS.has(form) || COMPARATORS.some((set) => set.has(form)))) break;
+  }
+  return words.slice(at + 1, at + 4).some(({ form }) => form === '아니라' || form === '아닌');
 }
 
 /** A figure as it is quoted: "$2 million", "-5%", "14 days". */
@@ -205,3 +259,23 @@ export function isNear(claim: Quantity, evidence: Quantity): boolean {
 }
 
 const middle = ({ low, high }: Quantity) => (Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : Number.NaN);
+
+const MEASURES = new Set(['%', 'pp', 'metre', 'gram', ...SIGNS]);
+const SMALL = 13;
+
+export const isMeasure = ({ unit }: Quantity): boolean => MEASURES.has(unit ?? '');
+
+/** Whether two texts seldom have such a figure by chance. */
+export const isTelling = (quantity: Quantity): boolean => {
+  const value = Number.isFinite(quantity.low) ? quantity.low : quantity.high;
+  return MEASURES.has(quantity.unit ?? '') || Math.abs(value) >= SMALL || !Number.isInteger(value);
+};
+
+/** The same figure of another measure: per cent for percentage points, dollars for euros. */
+export const isMistaken = (claim: Quantity, evidence: Quantity): boolean =>
+  claim.unit !== undefined &&
+  evidence.unit !== undefined &&
+  MEASURES.has(claim.unit) &&
+  MEASURES.has(evidence.unit) &&
+  claim.unit !== evidence.unit &&
+  agree(claim, evidence);

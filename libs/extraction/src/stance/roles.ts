@@ -8,7 +8,7 @@ const stems = (list: string) => new Set(list.split(' ').map((word) => stemOf(wor
 
 /** Verbs that are another statement with their sides changed; "marry" and "meet" are not. */
 const DIRECTED = stems(
-  'beat defeat acquire buy purchase kill sue invade attack accuse criticize criticise praise succeed precede own sell lead cause exceed outnumber outsell overtake surpass follow hire fire employ elect replace support ' +
+  'beat defeat win lose acquire buy purchase kill sue invade attack accuse criticize criticise praise succeed precede own sell lead cause exceed outnumber outsell overtake surpass follow hire fire employ elect replace support ' +
     'oppose fund founded conquer occupy colonize rule govern blame help save teach train coach inspire influence sponsor contain include produce supply pay owe lend arrest sign recruit discover invent bite infect attract ban sanction',
 );
 const COMPARED = stems(

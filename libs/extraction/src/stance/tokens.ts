@@ -111,11 +111,14 @@ function tokenise(text: string): Token[] {
   const out: Token[] = [];
   for (const { 0: own, index } of text.matchAll(TOKEN)) {
     // "200명", "2019年": the figure apart from what it counts.
-    const figure = /^\p{Nd}[\p{Nd}.,]*(?=[^\p{Nd}.,a-z])/iu.exec(own)?.[0] ?? '';
+    const figure = /^\p{Nd}[\p{Nd}.,]*(?=[^\p{Nd}.,a-z]|(?:km|kg|kwh|mwh|gwh|kw|mw|gw|cm|mm|ha|m|t)(?:[^a-z]|$))/iu.exec(own)?.[0] ?? '';
     if (figure) push(out, figure, index);
-    const rest = own.slice(figure.length);
-    if (UNSPACED.test(rest)) unspaced(rest, index + figure.length, out);
-    else push(out, rest, index + figure.length);
+    const unit = figure ? (/^[a-z]{1,3}(?=\p{Script=Hangul})/iu.exec(own.slice(figure.length))?.[0] ?? '') : '';
+    if (unit) push(out, unit, index + figure.length);
+    const rest = own.slice(figure.length + unit.length);
+    if (!rest) continue;
+    if (UNSPACED.test(rest)) unspaced(rest, index + own.length - rest.length, out);
+    else push(out, rest, index + own.length - rest.length);
   }
   return out;
 }

@@ -23,5 +23,7 @@ export function understood(pairs: Pair[], claim: Statement, evidence: Statement,
 /** Its subject is a name that neither the claim nor what stands before has. */
 function isAboutAnother(pairs: Pair[], { words, predicate }: Statement, known: Set<string>): boolean {
   const answered = new Set(pairs.map(({ to }) => to));
-  return words.slice(0, predicate).some(({ isName, stem, weight }, index) => isName && weight > 0 && !answered.has(index) && !known.has(stem));
+  return words
+    .slice(0, predicate)
+    .some(({ isName, stem, weight }, index) => isName && weight > 0 && !answered.has(index) && !known.has(stem));
 }

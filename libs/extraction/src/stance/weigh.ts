@@ -59,8 +59,9 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
     (hasGap ? LEAN.gap : 0) +
     (subject.hasOther ? LEAN.otherAgent : 0);
   const isByPronoun = isAnaphoric && subject.isNamed && subject.share < BY_PRONOUN;
+  const spoken = Math.min(placed, isByPronoun ? BY_PRONOUN : subject.share);
   const related =
-    RELATED.slope * (Math.min(placed, isByPronoun ? BY_PRONOUN : subject.share) - RELATED.middle) +
+    RELATED.slope * (spokenOf(spoken, comparison, lean <= 0) - RELATED.middle) +
     (subject.hasOther ? RELATED.otherAgent : 0) +
     (comparison.isOtherEvent ? RELATED.otherEvent : 0);
   const isNegative = polarity.claimNegated !== isDenied;
@@ -68,7 +69,7 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
   // A figure that the text does not have is not borne out, nor is a denial where words are merely lacking.
   const isBorne = isNegative
     ? isTurned || conflict >= EXCLUSIVE || figures.differing.length > 0
-    : comparison.isAnswered && figures.unanswered === 0;
+    : comparison.isAnswered && figures.unanswered === 0 && !comparison.isDenial && !comparison.lacksName;
   const signed = isNegative ? -lean : lean;
   return {
     lean: signed,
@@ -77,6 +78,13 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
     stance: signed > 0 && isBorne ? 'SUPPORTS' : signed <= 0 && ground ? 'CONTRADICTS' : 'NEUTRAL',
     ...(ground && { ground }),
   };
+}
+
+/** Where it is known what was said before, half of it is how much of the claim was said at all; a figure in common is seldom chance. */
+function spokenOf(spoken: number, { inContext, figures }: Comparison, isAgainst: boolean): number {
+  if (inContext === undefined) return spoken;
+  const own = isAgainst ? 0.75 : 0.4;
+  return own * spoken + (1 - own) * inContext + (figures.telling ? 0.15 : 0);
 }
 
 function groundOf(comparison: Comparison, isFlipped: boolean, conflict: number): Ground | undefined {

@@ -1,0 +1,57 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Instant, Text } from '@plumbline/http';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { EvidenceItemDto } from '../../verification/evidence-item.dto.ts';
+import { VERDICTS, type Verdict } from '../../verification/verdict.ts';
+
+export class FactCheckerDto {
+  @Text(1000) claim: string;
+  /** Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language. */
+  @IsOptional() @Text(40) language: string = 'English';
+  /** Evidence sources considered. */
+  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number = 5;
+  /** ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
+  @IsOptional() @Instant() from?: string;
+  /** ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
+  @IsOptional() @Instant() to?: string;
+  /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
+  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source: 'default' | 'ingest' | 'all' = 'default';
+}
+
+export class FactCheckSourceDto {
+  title: string;
+  /** Page of the claim or prediction that was learned from the source. */
+  url: string;
+  /** 0 to 1 */
+  credibility: number;
+}
+
+export class ExplanationDto {
+  /** Evidence items by their stance, of those considered. */
+  supporting: number;
+  contradicting: number;
+  neutral: number;
+  /** Independent sources that decided: copies of one text are one, the claimant's own pages none. */
+  independent_sources: number;
+  /** One sentence each, in English, beginning with what kind of reason it is. */
+  reasons: string[];
+}
+
+export class FactCheckMetaDto {
+  executionTimeMs: number;
+}
+
+export class FactCheckResultDto {
+  claim: string;
+  @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
+  /** 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+  confidence: number;
+  /** In the language asked for; `[n]` is the n-th of `sources`. */
+  summary: string;
+  /** At most five. */
+  sources: FactCheckSourceDto[];
+  /** What was considered, most telling first. */
+  evidence: EvidenceItemDto[];
+  explanation: ExplanationDto;
+  meta: FactCheckMetaDto;
+}

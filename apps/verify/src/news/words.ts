@@ -10,23 +10,25 @@ export interface Wanted {
 }
 
 /** Short names that providers refuse, or take for common words, and what they stand for. Looked up as written, without full stops. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  AI: 'artificial intelligence',
-  EU: 'European Union',
-  US: 'United States',
-  USA: 'United States',
-  UK: 'United Kingdom',
-  UN: 'United Nations',
-  WHO: 'World Health Organization',
-  EV: 'electric vehicle',
-  EVs: 'electric vehicles',
-  VR: 'virtual reality',
-  PM: 'prime minister',
-  TV: 'television',
-  NZ: 'New Zealand',
-  GM: 'General Motors',
-  VW: 'Volkswagen',
-};
+const WRITTEN_OUT = new Map(
+  Object.entries({
+    AI: 'artificial intelligence',
+    EU: 'European Union',
+    US: 'United States',
+    USA: 'United States',
+    UK: 'United Kingdom',
+    UN: 'United Nations',
+    WHO: 'World Health Organization',
+    EV: 'electric vehicle',
+    EVs: 'electric vehicles',
+    VR: 'virtual reality',
+    PM: 'prime minister',
+    TV: 'television',
+    NZ: 'New Zealand',
+    GM: 'General Motors',
+    VW: 'Volkswagen',
+  }),
+);
 
 const JOINER = /[-.&/]/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-.&/'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
@@ -80,7 +82,7 @@ function loose(chunk: string, stop: ReadonlySet<string>, first: boolean): Wanted
 }
 
 function wordOf(word: string, stop: ReadonlySet<string>, first: boolean): Wanted[] {
-  const full = WRITTEN_OUT[word.replace(/\./g, '')];
+  const full = WRITTEN_OUT.get(word.replace(/\./g, ''));
   if (full) return [{ kind: full.includes(' ') ? 'phrase' : 'word', text: full, weight: 3 }];
   if (CONTRACTION.test(word) || stop.has(word.toLowerCase())) return [];
   const text = word.replace(/'s$/i, '').split("'").at(-1)!; // l'économie, O'Brien: the part that is written the same everywhere

@@ -47,11 +47,13 @@ export function gdeltQuery(
   return [...parts.map(({ text }) => text), ...operators].join(' ');
 }
 
-/** An alternative is one word or phrase, whatever it is made of; where it cannot be one phrase, its most telling word stands for it. */
+/** An alternative of several words is a phrase; where it cannot be one, its most telling word stands for it. */
 function asOne(words: string, terms: readonly Term[]): string[] {
-  if (terms.length < 2) return terms[0]?.forms ?? [];
-  const whole = wantedBy(`"${words.replaceAll('"', ' ')}"`).flatMap(termsOf);
-  return whole.length === 1 ? whole[0]!.forms : [...terms].sort((a, b) => b.weight - a.weight)[0]!.forms;
+  const [telling] = [...terms].sort((a, b) => b.weight - a.weight);
+  if (!telling) return [];
+  const [whole] = wantedBy(`"${words.replaceAll('"', ' ')}"`);
+  const phrase = whole?.kind === 'phrase' ? termsOf(whole) : [];
+  return (phrase.length === 1 ? phrase[0]! : telling).forms;
 }
 
 /** None, where one of the alternatives is wanted in any case. */

@@ -38,9 +38,11 @@ export function joinTitle(title: string, language = ''): string {
 
 const closePercent = (text: string, language: string) => CLOSE_PERCENT.has(language) && /\p{N} %/u.test(text);
 
-/** French keeps a space inside its quotation marks. */
+/** French keeps a space inside its quotation marks; after „ it is “ that closes. */
 function brackets(text: string, language: string): string {
-  const [opening, closing] = language === 'fr' ? [OPENING.replace('«', ''), CLOSING.replace('»', '')] : [OPENING, CLOSING];
+  const spaced = language === 'fr' ? /[«»]/ : '';
+  const opening = OPENING.replace(spaced, '').replace(text.includes('„') ? '“' : '', '');
+  const closing = CLOSING.replace(spaced, '') + (text.includes('„') ? '“' : '');
   return text.replace(new RegExp(`([${opening}]) `, 'gu'), '$1').replace(new RegExp(` ([${closing}])(?=$|[ ,.;:!?])`, 'gu'), '$1');
 }
 

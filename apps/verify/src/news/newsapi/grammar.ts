@@ -44,11 +44,10 @@ const writtenAs = ({ kind, text }: Wanted) => (kind === 'phrase' || kind === 'jo
 
 /** An alternative of several words is a phrase. */
 function asOne(words: string, language: string | undefined): string[] {
-  const wanted = wantedBy(words, language).filter(isLongEnough);
-  if (wanted.length < 2) return wanted.map(writtenAs);
-  return wantedBy(`"${words.replaceAll('"', ' ')}"`)
-    .slice(0, 1)
-    .map(writtenAs);
+  const [first] = wantedBy(words, language).filter(isLongEnough);
+  if (!first) return [];
+  const [whole] = wantedBy(`"${words.replaceAll('"', ' ')}"`);
+  return [writtenAs(whole?.kind === 'phrase' ? whole : first)];
 }
 
 /** None, where one of the alternatives is wanted in any case. */

@@ -6,16 +6,16 @@ import { countryOfOutlet } from '../outlet-country.ts';
 import type { Reply } from '../provider.ts';
 
 /** What its error codes mean, in words of our own: its messages may speak of our key and our plan's price. */
-const CODES: Readonly<Record<string, readonly [NewsFault, string, ('q' | 'from')?]>> = {
-  apiKeyMissing: ['unauthorized', 'it wants a key (NEWSAPI_KEY)'],
-  apiKeyInvalid: ['unauthorized', 'it does not accept the key (NEWSAPI_KEY)'],
-  apiKeyDisabled: ['unauthorized', 'the key (NEWSAPI_KEY) has been disabled'],
-  apiKeyExhausted: ['rate_limited', 'the key has no requests left'],
-  rateLimited: ['rate_limited', 'it asks for fewer requests'],
-  maximumResultsReached: ['unsupported', 'the plan of the key does not reach so many results'],
-  parametersMissing: ['invalid_query', 'it did not accept the query', 'q'],
-  parameterInvalid: ['invalid_query', 'it did not accept the query', 'q'],
-};
+const CODES = new Map<string, readonly [NewsFault, string, 'q'?]>([
+  ['apiKeyMissing', ['unauthorized', 'it wants a key (NEWSAPI_KEY)']],
+  ['apiKeyInvalid', ['unauthorized', 'it does not accept the key (NEWSAPI_KEY)']],
+  ['apiKeyDisabled', ['unauthorized', 'the key (NEWSAPI_KEY) has been disabled']],
+  ['apiKeyExhausted', ['rate_limited', 'the key has no requests left']],
+  ['rateLimited', ['rate_limited', 'it asks for fewer requests']],
+  ['maximumResultsReached', ['unsupported', 'the plan of the key does not reach so many results']],
+  ['parametersMissing', ['invalid_query', 'it did not accept the query', 'q']],
+  ['parameterInvalid', ['invalid_query', 'it did not accept the query', 'q']],
+]);
 /** Upgrade required: what is asked for lies outside of the plan, which is by days back. */
 const PLAN = 426;
 
@@ -32,7 +32,7 @@ export function readNewsApi(
   if (status === 429) return fail('rate_limited', 'it asks for fewer requests');
   if (status === PLAN && code !== 'maximumResultsReached')
     return fail('unsupported', 'the plan of the key does not reach so far back', { field: 'from' });
-  const known = answer?.['status'] === 'error' ? CODES[code] : undefined;
+  const known = answer?.['status'] === 'error' ? CODES.get(code) : undefined;
   if (known) return fail(known[0], known[1], { field: known[2] });
   if (status === 401) return fail('unauthorized', 'it does not accept the key (NEWSAPI_KEY)');
   if (status >= 500) return fail('unavailable', `it answered with status ${status}`);

@@ -33,7 +33,8 @@ export const demoEnv = (env, demo) => ({ ...env, ...Object.fromEntries(WITHOUT.m
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function curl(base, key, { path, query, body, stream }) {
-  const words = [`curl -s${stream ? 'N' : ''} ${query ? '-G ' : ''}${base}/${path} -H ${quoted(`Authorization: Bearer ${key}`)}`];
+  const words = [`curl -s${stream ? 'N' : ''} ${query ? '-G ' : ''}${base}/${path}`];
+  if (key) words[0] += ` -H ${quoted(`Authorization: Bearer ${key}`)}`;
   if (stream) words.push(`-H 'Accept: text/event-stream'`);
   for (const [name, value] of Object.entries(query ?? {})) words.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
   if (body) words.push(`-H 'Content-Type: application/json' -d ${quoted(JSON.stringify(body))}`);
@@ -41,19 +42,17 @@ function curl(base, key, { path, query, body, stream }) {
 }
 
 export function demoSummary(demo, verify, memory, dataDir, seconds) {
-  const base = `${verify.url}/api/v1`;
-  const lines = demo.examples.map((example) => `# ${example.what}\n${curl(base, verify.keys.personal, example)}\n`);
+  const base = { verify: `${verify.url}/api/v1`, memory: `${memory.url}/v1` };
+  const key = { verify: verify.keys.personal };
+  const lines = demo.examples.map((example) => `# ${example.what}\n${curl(base[example.service], key[example.service], example)}\n`);
   say(`
 Plumbline is up, after ${seconds} s. This is the DEMO: its ${demo.articles} articles are about an invented world, and what stands in for
 the outlets' sites, for GDELT and for NewsAPI runs on this machine.
 
   news     ${demo.front}   pid ${demo.pid}
-  verify   ${base}   docs ${verify.url}/docs   pid ${verify.pid}
-  memory   ${memory.url}/v1   docs ${memory.url}/docs   pid ${memory.pid}
+  verify   ${base.verify}   docs ${verify.url}/docs   pid ${verify.pid}
+  memory   ${base.memory}   docs ${memory.url}/docs   pid ${memory.pid}
 
 ${lines.join('\n')}
-# What the ledger remembered by today
-curl -s '${memory.url}/v1/memories?as_of=${new Date().toISOString().slice(0, 10)}'${memory.open ? '' : " -H 'Authorization: Bearer <a key of MEMORY_API_KEYS>'"}
-
 Data in ${dataDir}, keys in ${join(dataDir, 'keys.json')}. Ctrl-C ends all of it.`);
 }

@@ -92,7 +92,8 @@ describe('npm start', () => {
       ['/api/v1/claims/detect', /"claims":\[\{/],
       ['/api/v1/ingest', /"claims":\[\{/],
       ['/api/v1/fact-search', /"articles":\[\{[^}]*"source":"ingest"/],
-      ['/v1/memories', /"items":/],
+      ['/v1/memories', /"accepted":[1-9].*"episodes":\[\{/],
+      ['/v1/memories/search', /"items":\[\{/],
     ];
     expect(curls.map((line) => /:\d+(\/[\w/-]+)/.exec(line)?.[1])).toEqual(expected.map(([path]) => path));
     const wrong: object[] = [];

@@ -1,10 +1,12 @@
 import type { Corpus } from '../corpus/corpus.ts';
+import { dayFrom } from '../corpus/time-tokens.ts';
 
-/** A request to the verify service that shows what an endpoint does. */
+/** A request that shows what an endpoint does. */
 export interface Example {
   /** One line: what it shows. */
   what: string;
-  /** Below /api/v1. */
+  service: 'verify' | 'memory';
+  /** Below the service's version: `crawl` is /api/v1/crawl. */
   path: string;
   /** Of a GET. */
   query?: Record<string, string>;
@@ -15,13 +17,14 @@ export interface Example {
 }
 
 /** Something for each kind of endpoint, in an order in which each works. @throws Error when the corpus has no such article */
-export function examples({ articles }: Corpus): Example[] {
+export function examples({ articles, today }: Corpus): Example[] {
   const page = (slug: string): string => {
     const article = articles.find((one) => one.slug === slug);
     if (!article) throw new Error(`The demo shows the article ${slug}, which the corpus does not have.`);
     return article.url;
   };
-  return [
+  const day = (offset: number): string => dayFrom(today, offset).toISOString().slice(0, 10);
+  const verify: Omit<Example, 'service'>[] = [
     { what: 'Articles about a subject', path: 'fact-search', query: { q: 'Lindholm harbour repair', limit: '3' } },
     { what: 'Recent news in Korean', path: 'news/search', query: { q: '벼리셀 화재', language: 'korean', timespan: '30d' } },
     { what: 'A claim, checked', path: 'fact-checker', body: { claim: 'The flood in Tarima killed 34 people.' } },
@@ -53,5 +56,26 @@ export function examples({ articles }: Corpus): Example[] {
     },
     { what: 'A page for your own knowledge', path: 'ingest', body: { url: page('vestmark-audit-harbour') } },
     { what: '... in which you can search', path: 'fact-search', query: { q: 'dredging of the fairway', source: 'ingest' } },
+  ];
+  const memory: Omit<Example, 'service'>[] = [
+    {
+      what: 'Something to be remembered',
+      path: 'memories',
+      body: {
+        space: 'user:ada',
+        messages: [
+          { content: 'Ada: The storm closed the harbour of Lindholm, which led to higher prices for fish.', observed_at: day(-1) },
+        ],
+      },
+    },
+    {
+      what: '... and what is known of it by now (a moment that is still to come counts as now)',
+      path: 'memories/search',
+      query: { q: 'prices for fish', as_of: day(1) },
+    },
+  ];
+  return [
+    ...verify.map((example): Example => ({ ...example, service: 'verify' })),
+    ...memory.map((example): Example => ({ ...example, service: 'memory' })),
   ];
 }

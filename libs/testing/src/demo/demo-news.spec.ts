@@ -26,6 +26,17 @@ describe("the demo's outside world", () => {
     expect(existsSync(env['CREDIBILITY_LIST_FILE']!)).toBe(false);
   });
 
+  it('takes the ports it is told to, and others where they are taken', async () => {
+    const first = await startDemoNews();
+    const { port } = first.pages;
+    const second = await startDemoNews({ ports: [port, 0, 0] });
+    expect(second.pages.port).not.toBe(port);
+    await first.close();
+    const third = await startDemoNews({ ports: [port, 0, 0] });
+    expect(third.pages.port).toBe(port);
+    await Promise.all([second.close(), third.close()]);
+  });
+
   it('lists on the evening of its day every article that is for the providers', async () => {
     const demo = await startDemoNews({ today: new Date('2028-02-29T12:00:00Z') });
     const response = await fetch(`${demo.newsapi.url}/everything?domains=localhost`, { headers: { 'x-api-key': demo.newsapi.key } });

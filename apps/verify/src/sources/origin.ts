@@ -11,6 +11,7 @@ export interface Origin {
 const HEAD_LINES = 6;
 const HEAD = 600;
 const TAIL = 500;
+const LONGEST_AUTHOR = 200;
 
 // "LINDHOLM (Nordwire) -", "Madrid, 3 mar (EFE).-", "(AP) —", "BERLIN (dpa/bb) –": the dash tells a dateline from other brackets.
 const IN_BRACKETS = /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}\d .,'’/·-]{1,60})?[(（]([^()（）\d]{2,40})[)）]\s{0,2}[.:]?\s{0,2}[-–—=]/u;
@@ -26,7 +27,7 @@ const CHINESE = /^[（(【]?\s?(\p{Script=Han}{1,6}[社网網])\s?\p{Script=Han}
 const BARE = /^\p{Lu}[\p{Lu}\p{M} .'’-]{1,40},?\s{1,2}([\p{L}.-]{2,20})\s{1,2}[-–—]\s/u;
 
 const TAIL_SOURCE = new RegExp(String.raw`(?:^|[\s(［\[])(?:${SOURCE_WORD})\s?[:：=]\s?([^\n.。,;()]{2,60})`, 'giu');
-const TAIL_RIGHTS = /(?:©|\(c\)|copyright|저작권자\s?(?:©|\(c\))?)\s?(?:\d{4}\s)?(?:by\s)?([\p{L}][\p{L} .-]{1,40})/giu;
+const TAIL_RIGHTS = /(?:©|\(c\)|copyright|저작권자\s?(?:©|\(c\))?)\s?(?:\d{4}\s)?(?:by\s)?(\p{L}[\p{L} -]{1,40})/giu;
 const TAIL_PROVIDED =
   /(?:story|article|report|text|dispatch)\s(?:was|is|has been)\s(?:provided|supplied|written|first published|originally published)\sby\s(?:the\s)?([^\n.]{2,60})/giu;
 // "(dpa)", "— Reuters", "［共同］" as the last words
@@ -79,8 +80,9 @@ function fromDateline(lines: readonly string[]): string | null {
   return null;
 }
 
-function fromAuthor(author: string | null): string | null {
-  if (!author) return null;
+function fromAuthor(stated: string | null): string | null {
+  if (!stated) return null;
+  const author = stated.slice(0, LONGEST_AUTHOR);
   const name = author.replace(BYLINE, '').trim();
   return (
     knownAgency(author) ?? knownAgency(name) ?? (CALLED_AGENCY.test(author) ? author.replace(/^(?:by|von|par|por)\s+/i, '').trim() : null)

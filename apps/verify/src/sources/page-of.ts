@@ -10,6 +10,7 @@ import type { Page } from './page.entity.ts';
 /** What is kept of a page, in UTF-16 code units: three hundred printed pages are more than anybody cites of one. */
 const LONGEST = 400_000;
 const LONGEST_TITLE = 1_000;
+const LONGEST_NAME = 200;
 const DAY = 24 * 3600 * 1000;
 
 /** A page as it was read. `listed` fills what the page does not say. */
@@ -57,7 +58,16 @@ function pageOf(page: Omit<Page, 'id' | 'contentHash' | 'seenAt'>): Page {
   ];
   const read = [page.isRead, title, content, page.claimReviews]; // what makes a page another one; dates and names are often touched up
   const contentHash = createHash('sha256').update(JSON.stringify(read)).digest();
-  return { ...page, title, author, content, outlet: shown(page.outlet), id: uuid(), contentHash, seenAt: page.fetchedAt };
+  return {
+    ...page,
+    title,
+    author,
+    content,
+    outlet: shown(page.outlet).slice(0, LONGEST_NAME).toWellFormed(),
+    id: uuid(),
+    contentHash,
+    seenAt: page.fetchedAt,
+  };
 }
 
 /**

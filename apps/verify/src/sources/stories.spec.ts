@@ -64,7 +64,7 @@ describe.each([
         const prints = [...(withFirst ? [paper] : []), ...edits.map((each) => edited(paper, each))];
         expect(new Set(storiesOf(prints.map((each) => told(each, language)))).size).toBe(1);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -86,7 +86,7 @@ describe.each([
           expect(storiesOf([told(about(one, 0), language), told(about(other, 1), language)])).toEqual([0, 1]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -106,7 +106,7 @@ describe.each([
             for (let b = 0; b < a; b++) expect(together(mixed, order.indexOf(a), order.indexOf(b))).toBe(together(straight, a, b));
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 });

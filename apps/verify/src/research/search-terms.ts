@@ -8,35 +8,69 @@ export interface NewsTerms {
   any: string[];
 }
 
-const MOST_MUST = 2;
-/** Providers take about six terms; what is beyond them they drop. */
-const MOST_ANY = 5;
+/** Of the name that is wanted, so many words: articles say less of it than a query does. */
+const MOST_OF_NAME = 2;
+const MOST_ANY = 6;
+/** With fewer words than this none is rare enough to be demanded. */
+const FEW = 3;
+/** A run of Han or Katakana longer than this is several words, and nobody knows where they part: it is asked for in pieces that overlap. */
+const RUN = 4;
+const RUNS = /[\p{Script=Han}\p{Script=Katakana}ー々]{2,}/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * The one broad question to the news for a whole report: names must be met, and of the other words one. A query without a name is carried by
- * its longest word, which is the rarest as a rule. What a plan asks besides widens the second group, never the first.
+ * The one broad question to the news for a whole report: a name must be met, and of all other words one. A query without a name is carried by
+ * its longest word, which is the rarest as a rule; in German, where every noun is written as a name is and words are put together at will, by
+ * any of its words. What a plan asks besides widens the second group, never the first. What comes back is held against the query afterwards.
  *
  * @param besides further words, such as those of sub-questions that a model planned
  */
-export function newsTerms({ names, words, query }: Subject, besides: readonly string[] = []): NewsTerms {
-  const must = names.slice(0, MOST_MUST).map(phrase);
-  const rest = [...names.slice(MOST_MUST), ...words].sort((a, b) => lengthOf(b) - lengthOf(a));
-  if (!must.length) {
-    const [longest, ...others] = rest;
-    // Every word may be the wrong one where no name is sure: two or more are all asked for as alternatives beside the longest.
-    return longest === undefined ? { text: query.trim(), any: [] } : { text: phrase(longest), any: others.slice(0, MOST_ANY).map(phrase) };
+export function newsTerms({ query, language, names, words }: Subject, besides: readonly string[] = []): NewsTerms {
+  if (UNSPACED.test(query)) {
+    const pieces = piecesOf(query);
+    if (pieces.length) return { text: '', any: pieces };
   }
-  const known = new Set([...must, ...rest].map((word) => word.toLowerCase()));
-  const more = besides.filter((word) => !known.has(word.toLowerCase()));
-  return { text: must.join(' '), any: unlessAlone([...rest, ...more].slice(0, MOST_ANY).map(phrase)) };
+  const [name, ...otherNames] = names;
+  if (name !== undefined) {
+    const [must, left] = parted(name);
+    return {
+      text: must.join(' '),
+      any: widened([...left, ...otherNames.flatMap((other) => other.split(/\s+/)), ...byLength(words)], must, besides),
+    };
+  }
+  const isAlone = words.length >= FEW && language !== 'de';
+  const [longest, ...others] = byLength(words, language);
+  if (longest === undefined) return { text: query.trim(), any: [] };
+  if (isAlone) return { text: longest, any: widened(others, [longest], besides) };
+  return words.length > 1 ? { text: '', any: widened([longest, ...others], [], besides) } : { text: longest, any: [] };
 }
 
-/** One alternative is no alternative: it would be demanded. */
-const unlessAlone = (any: string[]) => (any.length > 1 ? any : []);
+/** The words of a name that are wanted, and those that may be. */
+function parted(name: string): [string[], string[]] {
+  const words = name.split(/\s+/);
+  return [words.slice(0, MOST_OF_NAME), words.slice(MOST_OF_NAME)];
+}
 
-/** A name of several words stands together. */
-const phrase = (word: string) => (/\s/.test(word) ? `"${word.replaceAll('"', '')}"` : word);
+/** None where there is one alone: it would be demanded. */
+function widened(words: readonly string[], must: readonly string[], besides: readonly string[]): string[] {
+  const known = new Set(must.map((word) => word.toLowerCase()));
+  const any = [...words, ...besides].filter((word) => !known.has(word.toLowerCase()) && known.add(word.toLowerCase()));
+  return any.length > 1 ? any.slice(0, MOST_ANY) : [];
+}
 
-/** Ideographs and syllables say more than letters. */
-const lengthOf = (word: string) =>
-  [...word].reduce((sum, letter) => sum + (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u.test(letter) ? 3 : 1), 0);
+/** Longest first; before them what is written as a name, where nouns are not. */
+function byLength(words: readonly string[], language = ''): string[] {
+  const isCapital = (word: string) => Number(language !== 'de' && /^\p{Lu}/u.test(word));
+  return words.toSorted((a, b) => isCapital(b) - isCapital(a) || [...b].length - [...a].length);
+}
+
+/** Pieces of Japanese and Chinese, of four characters where there are so many, all over the query. */
+function piecesOf(query: string): string[] {
+  const pieces = (query.match(RUNS) ?? []).flatMap((run) => {
+    if (run.length <= RUN || /^[\p{Script=Katakana}ー]+$/u.test(run)) return [run];
+    return Array.from({ length: Math.ceil((run.length - RUN) / 2) + 1 }, (_, at) =>
+      run.slice(Math.min(2 * at, run.length - RUN)).slice(0, RUN),
+    );
+  });
+  return [...new Set(pieces)].sort((a, b) => b.length - a.length).slice(0, MOST_ANY);
+}

@@ -39,6 +39,9 @@ const WORDINGS: Record<string, Wording> = {
   es: spanish,
 };
 
+/** Whether reports are worded in a language, by its ISO 639-1 code. */
+export const isWorded = (language: string): boolean => language in WORDINGS;
+
 /** Of a language by its ISO 639-1 code; English where there is none of ours. */
 export const wordingOf = (language: string): Wording => WORDINGS[language] ?? english;
 

@@ -5,6 +5,7 @@ import { Retrieval1790000000004 } from './0004-retrieval.ts';
 import { News1790000000005 } from './0005-news.ts';
 import { Pages1790000000006 } from './0006-pages.ts';
 import { Statements1790000000007 } from './0007-statements.ts';
+import { Usage1790000000008 } from './0008-usage.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   News1790000000005,
   Pages1790000000006,
   Statements1790000000007,
+  Usage1790000000008,
 ];

@@ -6,12 +6,15 @@ import { migrations } from '../migrations/index.ts';
 import { Account, Subject } from './accounts/account.entity.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { ApiKey } from './accounts/api-key.entity.ts';
+import { RateRow, UsageRow } from './accounts/usage.entity.ts';
 import { AccountModule } from './api/account/account.module.ts';
 import { CausalityGraphModule } from './api/causality-graph/causality-graph.module.ts';
 import { ClaimsModule } from './api/claims/claims.module.ts';
 import { Detection } from './api/claims/detection.entity.ts';
 import { CrawlModule } from './api/crawl/crawl.module.ts';
 import { DeepResearchModule } from './api/deep-research/deep-research.module.ts';
+import { EvidenceFinderModule } from './api/evidence-finder/evidence-finder.module.ts';
+import { FactCheckerModule } from './api/fact-checker/fact-checker.module.ts';
 import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
 import { IngestModule } from './api/ingest/ingest.module.ts';
 import { NewsSearchModule } from './api/news/news.module.ts';
@@ -25,7 +28,7 @@ import { Page } from './sources/page.entity.ts';
 import { Secret, SightingRow, Statement, StatementLinkRow } from './statements/statement.entity.ts';
 
 export const entities = [
-  ...[Account, Subject, ApiKey],
+  ...[Account, Subject, ApiKey, UsageRow, RateRow],
   ...[Graph, Source, Chunk, ChunkEmbedding, GraphNode, GraphEdge, Detection],
   ...[NewsAnswer, NewsProviderState],
   ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
@@ -47,6 +50,8 @@ export class AppModule {
         ClaimsModule,
         CrawlModule,
         DeepResearchModule,
+        EvidenceFinderModule,
+        FactCheckerModule,
         FactSearchModule,
         IngestModule,
         NewsSearchModule,

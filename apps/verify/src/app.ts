@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { transaction, type Database } from '@plumbline/database';
 import { describe, httpSetup, serviceLogger } from '@plumbline/http';
 import { DataSource } from 'typeorm';
+import { Admission } from './accounts/admission.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
 import { errorBody, errorSchema } from './errors.ts';
@@ -24,6 +25,7 @@ export async function createApp(settings: Settings, database: Database): Promise
   });
   await migrate(app.get(DataSource), database);
   httpSetup(app, { format: errorBody, bodyLimit: BODY_LIMIT });
+  app.use(app.get(Admission).countUnread);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PUBLIC_PAGES] });
   await describe(app, {
     title: 'Plumbline verify',

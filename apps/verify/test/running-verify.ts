@@ -14,7 +14,7 @@ export interface RunningVerify extends RunningApp {
 /** The service on a database of its own, listening on loopback. */
 export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<RunningVerify> {
   const database = await openTestDatabase();
-  const app = await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), database);
+  const app = await createApp(readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '100000', ...settings }), database);
   const running = await startApp(app);
   const accounts = app.get(Accounts);
   const [{ id: accountId }, other] = await Promise.all([accounts.account('one'), accounts.account('other')]);

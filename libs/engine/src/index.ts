@@ -2,3 +2,4 @@ export { EMBEDDER, ENGINE, EngineModule, LANGUAGE_MODEL } from './engine.module.
 export { isNotRead } from './engine-errors.ts';
 export { type EngineSettings, engineOptions, engineRules, engineSettings } from './settings.ts';
 export { ServiceWork } from './service-work.ts';
+export { type Tokens, countingTokens } from './tokens.ts';

@@ -1,6 +1,7 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { EmbeddingModel, LanguageModels, type ModelCall } from '@plumbline/llm';
 import type { EngineSettings } from './settings.ts';
+import { countTokens } from './tokens.ts';
 
 const logger = new Logger('LanguageModel');
 
@@ -13,7 +14,16 @@ export class ServiceLanguageModel extends LanguageModels implements OnApplicatio
 
 /** `undefined` when none is configured. */
 export function languageModelOf({ languageModel }: EngineSettings): ServiceLanguageModel | undefined {
-  return languageModel && new ServiceLanguageModel({ ...languageModel, onUsage });
+  return (
+    languageModel &&
+    new ServiceLanguageModel({
+      ...languageModel,
+      onUsage(call) {
+        countTokens(call.usage);
+        onUsage(call);
+      },
+    })
+  );
 }
 
 /** The embeddings of the settings, with a line in the log for each call that failed. */

@@ -1,8 +1,8 @@
 import { Injectable, SetMetadata, applyDecorators, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Open, bearerOf, isOpen } from '@plumbline/auth';
+import { Open, isOpen } from '@plumbline/auth';
 import { errors } from '../errors.ts';
-import { Accounts } from './accounts.ts';
+import { Admission } from './admission.ts';
 import type { CalledRequest } from './caller.ts';
 
 const MASTER = Symbol('master');
@@ -14,21 +14,18 @@ export const MasterKey = () => SetMetadata(MASTER, true);
 /** A route that is open to everybody, and shows more to those who send a key. */
 export const OptionalKey = () => applyDecorators(Open(), SetMetadata(OPTIONAL, true));
 
-/** Lets nobody in without a valid key, but for `Open` routes; the caller is kept on the request. */
+/** Lets nobody in without a valid key, nor more often than its rate, but for `Open` routes; the caller is kept on the request. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly admission: Admission,
     private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CalledRequest>();
     if (isOpen(this.reflector, context) && !(this.marked(OPTIONAL, context) && request.headers.authorization)) return true;
-    const bearer = bearerOf(request);
-    if ('missing' in bearer) throw errors.missingToken();
-    request.caller = await this.accounts.callerOf(bearer.token);
-    if (!request.caller) throw errors.invalidToken();
+    request.caller = await this.admission.admit(request, context.switchToHttp().getResponse());
     if (this.marked(MASTER, context) && request.caller.kind !== 'master') throw errors.masterKeyRequired();
     return true;
   }

@@ -5,6 +5,7 @@ import type { Engine } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import type { Response } from 'express';
+import { Billable } from '../../accounts/billable.ts';
 import { causalGraphOf } from '../../causality/graph.ts';
 import { ENGINE } from '@plumbline/engine';
 import { errors } from '../../errors.ts';
@@ -17,6 +18,7 @@ import { CausalityGraphDto, CausalityGraphFileDto, CausalityGraphResultDto } fro
 type Analysed = Pick<CleanDocument, 'text'> & Partial<Pick<CleanDocument, 'title' | 'publishedAt' | 'language'>>;
 
 @ApiTags('causality-graph')
+@Billable()
 @Controller('causality-graph')
 export class CausalityGraphController {
   constructor(

@@ -6,12 +6,14 @@ import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
 import { Repository } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { ENGINE } from '@plumbline/engine';
 import { DetectClaimsDto, DetectedClaimsDto } from './claims.dto.ts';
 import { Detection } from './detection.entity.ts';
 
 @ApiTags('claims')
+@Billable()
 @Controller('claims')
 export class ClaimsController {
   constructor(

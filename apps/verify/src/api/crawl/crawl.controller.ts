@@ -5,10 +5,12 @@ import { RequestSignal } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/engine';
+import { Billable } from '../../accounts/billable.ts';
 import { Reading } from '../../reading/reading.ts';
 import { CrawlRequestDto, CrawlResultDto } from './crawl.dto.ts';
 
 @ApiTags('crawl')
+@Billable()
 @Controller('crawl')
 export class CrawlController {
   constructor(

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Res, UploadedFile } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { errors } from '../../errors.ts';
 import type { Ingested } from '../../knowledge/ingested.ts';
@@ -11,6 +12,7 @@ import { Upload } from '../../reading/upload.ts';
 import { IngestDto, IngestFileDto, IngestResultDto } from './ingest.dto.ts';
 
 @ApiTags('ingest')
+@Billable()
 @Controller('ingest')
 export class IngestController {
   constructor(

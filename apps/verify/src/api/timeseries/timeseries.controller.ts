@@ -6,6 +6,7 @@ import { RequestSignal } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { ENGINE } from '@plumbline/engine';
+import { Billable } from '../../accounts/billable.ts';
 import { requestedLanguage } from '../../language.ts';
 import { Reading } from '../../reading/reading.ts';
 import { titleOf } from '../../reading/title.ts';
@@ -14,6 +15,7 @@ import { seriesOf } from '../../timeseries/series.ts';
 import { TimeseriesDto, TimeseriesFileDto, TimeseriesResultDto } from './timeseries.dto.ts';
 
 @ApiTags('timeseries')
+@Billable()
 @Controller('timeseries')
 export class TimeseriesController {
   constructor(

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { bearerOf, hashToken } from '@plumbline/auth';
+import { ApiError } from '@plumbline/http';
+import type { NextFunction, Request, Response } from 'express';
+import { errors } from '../errors.ts';
+import { Accounts } from './accounts.ts';
+import type { Caller } from './caller.ts';
+import { RateLimit } from './rate-limit.ts';
+
+/** Who calls, and whether now. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly rate: RateLimit,
+  ) {}
+
+  /** @throws 401 without a valid token, 429 when it has called too often */
+  async admit(request: Request, response: Response): Promise<Caller> {
+    const bearer = bearerOf(request);
+    if ('missing' in bearer) throw errors.missingToken();
+    const caller = await this.accounts.callerOf(bearer.token);
+    if (!caller) throw errors.invalidToken();
+    await this.rate.take(hashToken(bearer.token), response);
+    return caller;
+  }
+
+  /** Express middleware: a body that cannot be read is refused before anybody asks who sent it, and counts all the same. */
+  readonly countUnread = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    this.admit(request, response).then(
+      () => next(error),
+      (refused: unknown) => next(refused instanceof ApiError && refused.status === 429 ? refused : error),
+    );
+  };
+}

@@ -1,0 +1,137 @@
+import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
+import type { Database } from '@plumbline/database';
+import { bearer } from '../../test/running-verify.ts';
+import { createApp } from '../app.ts';
+import { readSettings } from '../env.ts';
+import { Accounts } from './accounts.ts';
+import { Usage } from './usage.ts';
+
+const CONFIGURED = 'a-token-of-the-environment';
+
+describe('calls of a key', () => {
+  let database: Database;
+  let services: RunningApp[];
+  let key: () => Promise<string>;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    // One after the other: the one that closes the database closes last
+    const start = async (own: Database, settings: NodeJS.ProcessEnv) =>
+      startApp(await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), own));
+    const VERIFY_API_KEYS = JSON.stringify({ [CONFIGURED]: { account: 'one', kind: 'master' } });
+    const shared = { ...database, close: () => Promise.resolve() };
+    services = [
+      await start(shared, { RATE_LIMIT_PER_MINUTE: '3', VERIFY_API_KEYS }),
+      await start(shared, { RATE_LIMIT_PER_MINUTE: '3', VERIFY_API_KEYS }),
+      await start(database, { RATE_LIMIT_PER_MINUTE: '0', VERIFY_API_KEYS }),
+    ];
+    const accounts = services[0]!.app.get(Accounts);
+    const { id } = await accounts.account('one');
+    key = async () => (await accounts.createKey(id, { kind: 'master', name: 'rated' })).token;
+  });
+  afterAll(async () => {
+    for (const service of services) await service.close();
+  });
+  const list = (token: string, service = 0) => services[service]!.http.get('/api/v1/account/keys').set(bearer(token));
+
+  it('are so many at once and not one more, and the answers tell how many are left', async () => {
+    const token = await key();
+    for (const left of ['2', '1', '0']) {
+      const { headers } = await list(token).expect(200);
+      expect(headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': left, 'ratelimit-policy': '3;w=60' });
+      expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60 - 20 * Number(left));
+    }
+    const { body, headers } = await list(token).expect(429);
+    expect(body).toEqual({
+      error: 'Too Many Requests',
+      message: expect.stringMatching(/^This key may make 3 requests a minute; try again in \d+ seconds$/),
+      statusCode: 429,
+    });
+    expect(headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(20);
+  });
+
+  it('are counted for all instances together, however many call at once', async () => {
+    const token = await key();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => list(token, i % 2)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array<number>(9).fill(429)]);
+  });
+
+  it('come back one by one', async () => {
+    const token = await key();
+    for (const status of [200, 200, 200, 429]) await list(token).expect(status);
+    await database.pool.query(`update verify.rate set due = due - interval '20 seconds'`);
+    for (const status of [200, 429, 429]) await list(token).expect(status);
+    await database.pool.query(`update verify.rate set due = due - interval '10 minutes'`);
+    for (const status of [200, 200, 200, 429]) await list(token).expect(status);
+  });
+
+  it('are each key’s own, also of those in the settings', async () => {
+    const token = await key();
+    for (const status of [200, 200, 200, 429]) await list(CONFIGURED).expect(status);
+    await list(CONFIGURED, 1).expect(429);
+    await list(token).expect(200);
+  });
+
+  it('count when they are malformed, and not when they come without one', async () => {
+    const token = await key();
+    const send = (body: string, authorization: object) =>
+      services[0]!.http.post('/api/v1/claims/detect').set('content-type', 'application/json').set(authorization).send(body);
+    await send('{', bearer(token)).expect(400);
+    await send('{"text":7}', bearer(token)).expect(400);
+    await send('[[', bearer(token)).expect(400);
+    await send('{', bearer(token)).expect(429);
+    await send('{}', bearer(token)).expect(429);
+    for (let i = 0; i < 5; i++) {
+      await send('{', {}).expect(400);
+      await send('{}', {}).expect(401);
+      await send('{}', bearer(`pat_${'x'.repeat(38)}`)).expect(401);
+    }
+    const { rows } = await database.pool.query('select count(*)::int n from verify.rate');
+    expect(rows[0].n).toBeLessThanOrEqual(6);
+  });
+
+  it('do not hold up pages and probes that need no key', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { headers } = await services[0]!.http.get('/health/live').expect(200);
+      expect(headers).not.toHaveProperty('ratelimit-limit');
+    }
+  });
+
+  it('have no limit when it is set to 0', async () => {
+    const token = await key();
+    for (let i = 0; i < 8; i++) expect((await list(token, 2).expect(200)).headers).not.toHaveProperty('ratelimit-limit');
+  });
+
+  it.each([1, 7, 600, 999_999])('at %d a minute go through exactly as many at once', async (limit) => {
+    const { rows } = await database.pool.query(
+      `select taken.allowed, taken.remaining from generate_series(1, least($1, 1000)) n, lateral verify.take(decode(md5($1::text), 'hex'), $1 + 0 * n) taken`,
+      [limit],
+    );
+    expect(rows.every(({ allowed }) => allowed)).toBe(true);
+    expect(rows[0].remaining).toBe(limit - 1);
+    if (limit > 7) return;
+    const { rows: more } = await database.pool.query(`select * from verify.take(decode(md5($1::int::text), 'hex'), $1)`, [limit]);
+    expect(more[0]).toMatchObject({ allowed: false, remaining: 0 });
+  });
+
+  it('are recorded when the service ends', async () => {
+    const [service] = services.splice(0, 1);
+    const { id: accountId } = await service!.app.get(Accounts).account('one');
+    const call = {
+      ownerId: accountId,
+      keyId: null,
+      endpoint: 'last',
+      units: 1,
+      inputTokens: 0,
+      outputTokens: 0,
+      status: 200,
+      at: new Date(),
+    };
+    service!.app.get(Usage).record({ accountId, ...call });
+    service!.app.get(Usage).record({ accountId: '019a0000-0000-7000-8000-000000000000', ...call }); // an account that was deleted meanwhile
+    await service!.close();
+    const { rows } = await database.pool.query('select endpoint from verify.usage');
+    expect(rows).toEqual([{ endpoint: 'last' }]);
+  });
+});

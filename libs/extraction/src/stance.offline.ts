@@ -1,5 +1,5 @@
 import { detectLanguage, sentences } from '@plumbline/text';
-import { compare } from './stance/compare.ts';
+import { type Comparison, compare } from './stance/compare.ts';
 import { assurance, isAnaphoric } from './stance/manner.ts';
 import { LONGEST_CLAIM, LONGEST_CONTEXT, LONGEST_EVIDENCE, isSame, plain } from './stance/passage.ts';
 import { readClaim } from './stance/question.ts';
@@ -11,6 +11,8 @@ import type { Judgement, StanceQuestion } from './stance.ts';
 
 /** Confidence beyond this was never measured, or was not borne out. */
 const MOST = { SUPPORTS: 0.92, CONTRADICTS: 0.88, other: 0.65, korean: 0.75, open: 0.6, ruling: 0.75, same: 0.98 };
+/** With less than so much of what the claim says in the sentence itself; with a full word that it has no answer to. */
+const SAID = { half: 0.55, least: 0.62, gap: 0.72 };
 const LEAST = 0.5;
 /** How far a sentence is trusted to be about the claim's subject when it only says "she" or "the film". */
 const PRONOUN = 0.8;
@@ -38,7 +40,7 @@ export function judgeOffline({ claim, evidence, language, referenceDate = new Da
       return { id, stance: 'NEUTRAL', confidence: 0.1, why: 'There is nothing to compare.' };
     if (isSame(text, own)) return { id, stance: 'SUPPORTS', confidence: MOST.same, why: 'The evidence is the claim, word for word.' };
     const found = best(statement, asserted.isDenied, own, code, date, context);
-    const judged = decide(found, capOf(code, asserted.isOpen));
+    const judged = decide(found, Math.min(capOf(code, asserted.isOpen), found ? saidCap(found.comparison) : 1));
     const figures = figuresOf(found);
     const isRuledOut = judged.stance === 'SUPPORTS' && rulesOut(own) && !rulesOut(text);
     return { id, ...(isRuledOut ? ruledOut(judged.confidence) : judged), ...(figures && { figures }) };
@@ -57,6 +59,13 @@ const ruledOut = (confidence: number): Omit<Judgement, 'id'> => ({
   confidence: Math.min(confidence, MOST.ruling),
   why: 'The evidence repeats the claim and calls it false.',
 });
+
+/** Where much is left to what was said before, agreement and difference are less sure than between two full statements. */
+function saidCap({ inContext, placed, hasGap, figures }: Comparison): number {
+  if (inContext === undefined) return 1;
+  if (placed < SAID.half) return SAID.least;
+  return hasGap && !figures.telling ? SAID.gap : 1;
+}
 
 function capOf(language: string, isOpen: boolean): number {
   if (isOpen) return MOST.open;

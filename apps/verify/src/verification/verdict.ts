@@ -175,7 +175,7 @@ function weighedOf(own: Evidence, first: ReadonlyMap<string, Told>, { from, to, 
 function leftOf(own: Told, all: ReadonlyMap<string, Told>): number {
   let least = 1;
   for (const other of all.values()) {
-    if (other.stance === own.stance || other.at <= own.at || other.story === own.story) continue;
+    if (other.stance === own.stance || other.at <= own.at) continue;
     if (other.credibility < TRUSTED * own.credibility) continue;
     least = Math.min(least, 1 - (1 - SUPERSEDED) * Math.min(1, (other.at.getTime() - own.at.getTime()) / CORRECTED_MS));
   }

@@ -125,7 +125,8 @@ function nearerThan(
     );
   const comparable = quantities.filter(
     (quantity) =>
-      isSameUnit(claim, quantity) || quantity.unit === undefined || claim.unit === undefined || !(isMeasure(claim) || isMeasure(quantity)),
+      (quantity.side !== 'from' || claim.side === 'from') &&
+      (isSameUnit(claim, quantity) || quantity.unit === undefined || claim.unit === undefined || !(isMeasure(claim) || isMeasure(quantity))),
   );
   const nearest = comparable.reduce<Quantity | undefined>((best, one) => (!best || distance(one) < distance(best) ? one : best), undefined);
   const best = Math.min(...agreeing.map(distance));

@@ -206,7 +206,7 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
     low: fewer ? -Infinity : more ? exact : exact - loose * Math.abs(exact),
     high: more ? Infinity : fewer ? exact : exact + loose * Math.abs(exact),
     ...(name !== undefined && { unit: name }),
-    ...((words[at - 1]?.form === 'from' || words[at - 1]?.form === 'to') && { side: words[at - 1]?.form === 'from' ? 'from' : 'to' }),
+    ...sideOf(words, at, next),
     ...(isDenied(words, at) && { isDenied: true }),
     clause: words[at]?.clause ?? 0,
     at,
@@ -226,6 +226,20 @@ function isDenied(words: Word[], at: number): boolean {
     if (!(OF.has(form) || SIGNS.has(form) || COMPARATORS.some((set) => set.has(form)))) break;
   }
   return words.slice(at + 1, at + 4).some(({ form }) => form === '아니라' || form === '아닌');
+}
+
+const FROM = new Set(['from', 'von', '从', '由', 'desde']);
+const TO = new Set(['to', 'auf', '到', '至', '为', '為', 'à', 'a', 'hasta']);
+
+/** "From 5 to 4", "von 5 auf 4", "5에서 4로", "5から4に". */
+function sideOf(words: Word[], at: number, next: number): { side?: 'from' | 'to' } {
+  const before = words[at - 1]?.form ?? '';
+  if (FROM.has(before)) return { side: 'from' };
+  if (TO.has(before)) return { side: 'to' };
+  const after = `${words[next]?.text ?? ''} ${words[next + 1]?.text ?? ''}`;
+  const ending = /^\S{0,6}?(에서|으로|로|から|に|へ)(?=\s|$)|^\S{1,6} (から|に|へ)(?=\s|$)/u.exec(after);
+  if (!ending) return {};
+  return { side: /에서|から/.test(ending[0]) ? 'from' : 'to' };
 }
 
 /** A figure as it is quoted: "$2 million", "-5%", "14 days". */

@@ -12,6 +12,7 @@ describe('a title of GDELT', () => {
     ['de', '„ Wir bauen wieder auf “ , sagt sie : 5 % mehr', '„Wir bauen wieder auf“, sagt sie: 5 % mehr'],
     ['fr', 'Le port rouvre : l ’ audit , « enfin » ?', 'Le port rouvre : l’audit, « enfin » ?'],
     ['ko', '부산 화재 , 3명 사망 … “ 원인 조사 ”', '부산 화재, 3명 사망… “원인 조사”'],
+    ['ko', '" 물 한 방울 안 나왔다 " … 벼리셀 화재', '"물 한 방울 안 나왔다"… 벼리셀 화재'],
     ['ja', '港が再開 、 「 待っていた 」', '港が再開、「待っていた」'],
     ['ar', 'ارتفاع الأسعار ، والسكان يحتجون ؟', 'ارتفاع الأسعار، والسكان يحتجون؟'],
     ['en', '  two   spaces ', 'two spaces'],

@@ -7,8 +7,16 @@ const CLOSING = ')\\]}»”’」』》〉】）］';
 const WIDE = '、。，．！？：；「」『』《》〈〉【】（）［］・';
 
 /** Signs that a tokeniser was there, which no title shows by itself. */
-const TOKENISED =
-  / [,;](?= |$)| \.(?= |$)| ['’] ?\p{L}| ['’](?= |$)| [،؛؟]|(?<=\S) [、。，！？](?= |$)|[([{] (?=\S)|(?<=\S) [)\]}](?= |$)/u;
+const TOKENISED = new RegExp(
+  [
+    / [,;](?= |$)| \.(?= |$)| [،؛؟]|(?<=\S) [、。，！？](?= |$)/, // marks that belong to the word before
+    / ['’] ?\p{L}| ['’](?= |$)/u,
+    /[([{] (?=\S)|(?<=\S) [)\]}](?= |$)|(?<!\S)" [^"]+ "(?!\S)|“ [^”]+ ”/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
 const SPACED_MARK = / [:!?](?= |$)/;
 
 /**
@@ -48,5 +56,5 @@ function brackets(text: string, language: string): string {
 
 /** Straight quotation marks open and close in turn; with one alone it cannot be told which it is. */
 function quotations(text: string): string {
-  return text.replace(/(?<!\S)(["']) ([^"']{1,300}?) \1(?=$|[ ,.;:!?)])/gu, '$1$2$1');
+  return text.replace(/(?<!\S)(["']) ([^"']{1,300}?) \1(?![\p{L}\p{N}])/gu, '$1$2$1');
 }

@@ -1,0 +1,59 @@
+import { startApp, startDemoNews, type DemoNews, type RunningApp } from '@plumbline/testing';
+import { createApp } from '../src/app.ts';
+import { readSettings } from '../src/env.ts';
+import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+
+const INTERVAL = 400;
+
+describe('two services on one database', () => {
+  let demo: DemoNews;
+  let one: RunningVerify;
+  let two: RunningApp;
+  beforeAll(async () => {
+    demo = await startDemoNews({ minIntervalMs: INTERVAL / 2 });
+    const settings = { ...demo.env, GDELT_INTERVAL_MS: String(INTERVAL), NEWSAPI_KEY: undefined };
+    one = await startVerify(settings);
+    two = await startApp(
+      await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), { ...one.database, close: async () => undefined }),
+    );
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+    await demo.close();
+  });
+  const search = ({ http }: RunningApp, q: string) =>
+    http.get(`/api/v1/news/search?timespan=90d&q=${q}`).set(bearer(one.keys.ann)).expect(200);
+
+  it('send GDELT one request in an interval between them, and whoever comes later waits for his turn', async () => {
+    const words = ['harbour', 'bridge', 'inflation', 'election'];
+    await Promise.all(words.map((word, at) => search(at % 2 ? one : two, word)));
+    const times = demo.gdelt.requests.map(({ at }) => at);
+    expect(times).toHaveLength(words.length);
+    // By half the interval: how late a process gets to send in its turn is not for us to say
+    for (const [at, time] of times.slice(1).entries()) expect(time - times[at]!).toBeGreaterThan(INTERVAL / 2);
+  });
+
+  it('ask once what both are asked', async () => {
+    demo.gdelt.requests.splice(0);
+    const [a, b] = await Promise.all([search(one, 'Lindholm'), search(two, 'Lindholm')]);
+    expect(demo.gdelt.requests).toHaveLength(1);
+    expect(a.body.articles).toEqual(b.body.articles);
+    expect([a.body.meta.cached, b.body.meta.cached].sort()).toEqual([false, true]);
+  });
+
+  it('give a turn that nobody wants any more to the next', async () => {
+    demo.gdelt.requests.splice(0);
+    await search(one, 'tunnel');
+    const left = new AbortController();
+    const leaving = fetch(`${two.url}/api/v1/news/search?q=strike`, { headers: bearer(one.keys.ann), signal: left.signal });
+    const waits = async () =>
+      (await one.database.pool.query(`select 1 from verify.news_provider where next_at > now() + interval '${INTERVAL} ms'`)).rowCount;
+    while (!(await waits()));
+    left.abort();
+    await expect(leaving).rejects.toThrow();
+    while (await waits());
+    await search(one, 'rumour');
+    expect(demo.gdelt.requests.map(({ query }) => query['query'])).toEqual(['tunnel', 'rumour']);
+  });
+});

@@ -5,7 +5,10 @@ import type { Unassessed } from './assess.ts';
 /** Stretches of a document nearer to one another than this are one, in UTF-16 code units. */
 const GAP = 2;
 
-/** A source with the stretches of it that a search led to. @param found passages of it */
+/** Of a long document no more are looked at. */
+const MOST_PASSAGES = 12;
+
+/** A source with the stretches of it that a search led to. @param found passages of it, best first */
 export function ingestedDocument(source: Source, found: readonly Found[]): Omit<Unassessed, 'traits'> {
   const { id, url, domain, title, author, publishedAt, language, country, content } = source;
   const passages = stretches(content, found);
@@ -25,6 +28,7 @@ export function ingestedDocument(source: Source, found: readonly Found[]): Omit<
 
 function stretches(content: string, found: readonly Found[]): { start: number; end: number }[] {
   const known = found
+    .slice(0, MOST_PASSAGES)
     .flatMap(({ start, text }) => (start === null ? [] : { start, end: start + text.length, text }))
     .filter(({ start, end, text }) => content.slice(start, end) === text)
     .sort((a, b) => a.start - b.start || a.end - b.end);

@@ -1,0 +1,272 @@
+import { SETTINGS } from '@plumbline/http';
+import { startDemoNews, type DemoNews } from '@plumbline/testing';
+import { DataSource } from 'typeorm';
+import { startVerify, type RunningVerify } from '../../test/running-verify.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import type { Settings } from '../env.ts';
+import { Ingestion } from '../knowledge/ingestion.ts';
+import { KnowledgeSearch } from '../knowledge/search.ts';
+import { News } from '../news/news.ts';
+import { Reading } from '../reading/reading.ts';
+import { Page } from './page.entity.ts';
+import { PageReader } from './page-reader.ts';
+import { Pages } from './pages.ts';
+import { Sources, type SourceQuery } from './sources.ts';
+
+const HARBOUR = { text: 'Lindholm', any: ['harbour', 'port'], question: 'The repair of the harbour of Lindholm cost 48.2 million euros.' };
+const FLOOD = { text: 'Tarima', any: ['flood'], question: 'The flood in Tarima killed 34 people.' };
+/** An outlet whose address the operator did not allow: to the service it is a machine on its own network. */
+const PRIVATE = 'tarimadisasteroffice.localhost';
+
+describe('gathering sources', () => {
+  let demo: DemoNews;
+  let verify: RunningVerify;
+  let sources: Sources;
+  let db: DataSource;
+  const callers: Record<'ann' | 'bob' | 'stranger' | 'master', Caller> = {} as never;
+
+  beforeAll(async () => {
+    demo = await startDemoNews();
+    const hosts = demo.env['FETCH_ALLOWED_PRIVATE_HOSTS']!.split(',').filter((host) => !host.startsWith(PRIVATE));
+    verify = await startVerify({ ...demo.env, FETCH_ALLOWED_PRIVATE_HOSTS: hosts.join(',') });
+    sources = verify.app.get(Sources, { strict: false });
+    db = verify.app.get(DataSource);
+    for (const name of ['ann', 'bob', 'stranger', 'master'] as const) callers[name] = (await get(Accounts).callerOf(verify.keys[name]))!;
+  });
+  afterAll(async () => {
+    await verify.close();
+    await demo.close();
+  });
+  beforeEach(() => void demo.pages.requests.splice(0));
+
+  const gather = (query: Partial<SourceQuery> = {}, caller = callers.ann, from = sources, signal?: AbortSignal) =>
+    from.gather({ ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default', ...query }, caller, signal);
+  const article = (slug: string) => demo.corpus.articles.find((one) => one.slug === slug)!;
+  const get = <T>(type: new (...args: never[]) => T): T => verify.app.get(type, { strict: false });
+  /** Another process of the service: the same database, and nothing in memory. */
+  const elsewhere = () => {
+    const reader = new PageReader(get(Reading), get(Pages));
+    return new Sources(get(News), get(KnowledgeSearch), reader, verify.app.get<Settings>(SETTINGS, { strict: false }));
+  };
+  const aDayLater = () => db.query(`update verify.page set seen_at = seen_at - interval '25 hours'`);
+  const stored = (id: string) => db.getRepository(Page).findOneByOrFail({ id });
+
+  it('finds articles, reads their pages and keeps what they say', async () => {
+    const told: [number, number][] = [];
+    const { documents, total, failed } = await sources.gather({ ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default' }, callers.master, undefined, (done, of) => told.push([done, of])); // prettier-ignore
+    const courier = documents.find(({ url }) => url === article('lindholm-harbour-reopens').url)!;
+    expect(courier).toMatchObject({
+      ...{ origin: 'news', outlet: 'Lindholm Courier', domain: 'lindholmcourier.localhost', author: 'Marta Holm' },
+      ...{
+        title: article('lindholm-harbour-reopens').headline,
+        language: 'en',
+        country: 'FI',
+        isRead: true,
+        agency: null,
+        claimReviews: [],
+      },
+      publishedAt: article('lindholm-harbour-reopens').publishedAt,
+      credibility: { type: 'newspaper', reasons: expect.arrayContaining([expect.stringContaining('local daily')]) },
+    });
+    for (const document of documents) expect((await stored(document.id)).content).toBe(document.text);
+    expect(total).toBeGreaterThanOrEqual(documents.length);
+    expect(failed).toEqual([]);
+    expect(told.at(-1)).toEqual([told.length, told.length]);
+    expect(demo.pages.mostAtOnce()).toEqual({ all: expect.any(Number), host: expect.any(Number) });
+    expect(demo.pages.mostAtOnce().all).toBeLessThanOrEqual(6);
+    expect(demo.pages.mostAtOnce().host).toBeLessThanOrEqual(2);
+  });
+
+  it('does not fetch again what was read within a day, by this process or another', async () => {
+    const first = await gather();
+    demo.pages.requests.splice(0);
+    for (const from of [sources, elsewhere()]) {
+      expect(await gather({}, callers.ann, from)).toEqual(first);
+      expect(demo.pages.requests).toEqual([]);
+    }
+  });
+
+  it('keeps what a page said before it was changed, so that quotes still stand', async () => {
+    const { url } = article('lindholm-harbour-reopens');
+    const before = (await gather()).documents.find((document) => document.url === url)!;
+    await aDayLater();
+    demo.pages.change(url, ['The harbour of Lindholm took its first ship in nine months. The repair of the harbour cost 99 million euros, it now turns out, and nobody knows why it did.']); // prettier-ignore
+    const after = (await gather({}, callers.ann, elsewhere())).documents.find((document) => document.url === url)!;
+    expect(after.text).toContain('99 million');
+    expect(after.id).not.toBe(before.id);
+    expect((await stored(before.id)).content).toBe(before.text);
+    demo.pages.change(url);
+    await aDayLater();
+    const again = (await gather({}, callers.ann, elsewhere())).documents.find((document) => document.url === url)!;
+    expect(again.id).toBe(before.id);
+  });
+
+  it('tells what it knew of a page that fails now, and of one it never read what the list says', async () => {
+    const known = article('lindholm-harbour-reopens');
+    const before = (await gather()).documents.find(({ url }) => url === known.url)!;
+    await aDayLater();
+    demo.pages.fail(known.url, 503);
+    const faults = ['slow', 403, 'reset', 'binary', 404] as const;
+    const flood = demo.corpus.articles.filter(({ text, outlet }) => /Tarima/.test(text) && outlet.domain !== PRIVATE);
+    flood.slice(0, faults.length).forEach(({ url }, at) => demo.pages.fail(url, faults[at]!));
+    const process = elsewhere();
+    expect((await gather({}, callers.ann, process)).documents.find(({ url }) => url === known.url)).toMatchObject({
+      id: before.id,
+      isRead: true,
+    });
+    const { documents } = await gather({ ...FLOOD, limit: 40, readingMs: 2_000 }, callers.ann, process);
+    for (const { url, headline } of flood.slice(0, faults.length)) {
+      const unread = documents.find((document) => document.url === url);
+      if (!unread) continue; // the lists do not hold all
+      expect(unread).toMatchObject({ isRead: false, claimReviews: [] });
+      expect(unread.text.replace(/\s/g, '')).toContain(headline.replace(/\s/g, '').slice(0, 12));
+      expect(unread.credibility.reasons.join(' ')).toContain('could not be read');
+      expect((await stored(unread.id)).content).toBe(unread.text);
+    }
+    expect(documents.filter(({ isRead }) => !isRead).length).toBeGreaterThanOrEqual(3);
+    expect(documents.filter(({ isRead }) => isRead).length).toBeGreaterThanOrEqual(3);
+    const requests = demo.pages.requests.splice(0);
+    await gather({ ...FLOOD, limit: 40, readingMs: 2_000 }, callers.ann, process);
+    expect(
+      demo.pages.requests.filter((url) => requests.includes(url) && faults[flood.findIndex((each) => each.url === url)] !== 'slow'),
+    ).toEqual([]);
+    for (const { url } of [known, ...flood]) demo.pages.fail(url, null);
+  });
+
+  it('never asks an address that is not public, whatever a list says', async () => {
+    const { documents } = await gather({ ...FLOOD, limit: 40 }, callers.ann, elsewhere());
+    const bulletin = documents.find(({ domain }) => domain === PRIVATE);
+    expect(bulletin).toMatchObject({ isRead: false });
+    expect(demo.pages.requests.filter((url) => url.includes(PRIVATE))).toEqual([]);
+  });
+
+  it('takes a wall for no article', async () => {
+    const { url, headline } = article('lindholm-audit-reaction');
+    demo.pages.put(
+      url,
+      `<!doctype html><title>${headline}</title><h1>${headline}</h1><p>Subscribe to continue reading this story about Lindholm.</p>`,
+    );
+    await db.query('delete from verify.page where url = $1', [url]);
+    const { documents } = await gather({}, callers.ann, elsewhere());
+    expect(documents.find((document) => document.url === url)).toMatchObject({ isRead: false });
+    demo.pages.change(url);
+  });
+
+  it('fetches a page once for all who ask at the same time', async () => {
+    await db.query('delete from verify.page');
+    const process = elsewhere();
+    const results = await Promise.all(Array.from({ length: 4 }, () => gather({ ...FLOOD }, callers.ann, process)));
+    expect(new Set(demo.pages.requests).size).toBe(demo.pages.requests.length);
+    expect(demo.pages.requests.length).toBeGreaterThan(5);
+    for (const result of results)
+      expect(result.documents.map(({ id }) => id).sort()).toEqual(results[0]!.documents.map(({ id }) => id).sort());
+  });
+
+  it('keeps a page once, when two processes read it at the same time', async () => {
+    await db.query('delete from verify.page');
+    const [one, other] = await Promise.all([gather({}, callers.ann, elsewhere()), gather({}, callers.ann, elsewhere())]);
+    expect(one.documents.map(({ id }) => id)).toEqual(other.documents.map(({ id }) => id));
+    const [{ twice }]: { twice: number }[] = await db.query(
+      'select count(*)::int - count(distinct url)::int as twice from verify.page where is_read',
+    );
+    expect(twice).toBe(0);
+  });
+
+  it('takes copies of a wire story for one, with the agency that wrote it', async () => {
+    const { documents } = await gather({ ...FLOOD, limit: 20 });
+    const of = (wire: string) =>
+      documents.filter(({ url }) =>
+        demo.corpus.articles.some((each) => each.url === url && (each.wire?.id === wire || each.outlet.id === wire)),
+      );
+    const copies = of('meridian-press');
+    expect(copies.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(copies.map(({ story }) => story)).size).toBe(1);
+    expect(copies.filter(({ outlet, agency }) => !/Meridian/.test(`${outlet} ${agency}`))).toEqual([]);
+    const radio = documents.filter(({ domain }) => domain === 'radiotarima.localhost' || domain === 'tarimastandard.localhost');
+    expect(radio.every(({ story }) => story !== copies[0]!.story)).toBe(true);
+  });
+
+  it('keeps to the time it has, and to who is still there', async () => {
+    const slow = demo.corpus.articles.filter(({ text }) => /Skardal/.test(text));
+    for (const { url } of slow) demo.pages.fail(url, 'slow');
+    const SKARDAL = { text: 'Skardal', any: [], question: 'Skardal turbines', limit: 12 };
+    await db.query('delete from verify.page');
+    const { documents } = await gather({ ...SKARDAL, readingMs: 150 }, callers.ann, elsewhere());
+    expect(documents.filter(({ url }) => slow.some((each) => each.url === url)).map(({ isRead }) => isRead)).toContain(false);
+    expect(documents.filter(({ isRead }) => isRead).every(({ url }) => slow.every((each) => each.url !== url))).toBe(true);
+    const leaving = new AbortController();
+    const left = gather(SKARDAL, callers.ann, elsewhere(), leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    for (const { url } of slow) demo.pages.fail(url, null);
+  });
+
+  it('sorts by date, and keeps to the dates that pages state', async () => {
+    const { documents } = await gather({ ...FLOOD, sortBy: 'date', limit: 20 });
+    const dates = documents.map(({ publishedAt }) => publishedAt!.getTime());
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    const middle = new Date(dates[Math.floor(dates.length / 2)]!);
+    const later = await gather({ ...FLOOD, limit: 20, from: middle });
+    expect(later.documents.length).toBeGreaterThan(0);
+    expect(later.documents.every(({ publishedAt }) => publishedAt! >= middle)).toBe(true);
+  });
+
+  describe('with ingested knowledge', () => {
+    const NOTES =
+      `Notes on fishing. Herring was scarce. `.repeat(300) +
+      'The repair of the harbour of Lindholm cost 52 million euros in the end, said a clerk.';
+    let id: string;
+    beforeAll(async () => {
+      const { source } = await get(Ingestion).ingest(
+        callers.ann,
+        { origin: 'content', title: 'Notes', text: NOTES, language: 'en' },
+        'private',
+      );
+      id = source.id;
+    });
+
+    it('shows it to those who may see it, with the places the search led to', async () => {
+      const { documents, total } = await gather({ source: 'ingest' });
+      expect(total).toBe(1);
+      const [notes] = documents;
+      expect(notes).toMatchObject({
+        origin: 'ingest',
+        id,
+        url: `urn:uuid:${id}`,
+        text: NOTES,
+        isRead: true,
+        publishedAt: null,
+        domain: '',
+        story: 0,
+      });
+      expect(notes!.passages!.map(({ start, end }) => NOTES.slice(start, end)).join(' ')).toContain('52 million euros');
+      expect(notes!.passages!.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThan(NOTES.length);
+      expect(demo.pages.requests).toEqual([]);
+      const both = await gather({ source: 'all' });
+      expect(new Set(both.documents.map(({ origin }) => origin))).toEqual(new Set(['news', 'ingest']));
+    });
+
+    it('hides it from everybody else', async () => {
+      for (const who of ['bob', 'stranger'] as const) {
+        expect(await gather({ source: 'ingest' }, callers[who])).toEqual({ documents: [], total: 0, failed: [] });
+        expect((await gather({ source: 'all' }, callers[who])).documents.some(({ origin }) => origin === 'ingest')).toBe(false);
+      }
+      for (const source of ['ingest', 'all'] as const)
+        await expect(gather({ source }, callers.master)).rejects.toMatchObject({ status: 403, message: expect.stringContaining(source) });
+    });
+
+    it('stands in for news that fails, and says so; without it the failure is told', async () => {
+      demo.gdelt.mode = '500';
+      demo.newsapi.mode = '500';
+      const question = { text: 'Lindholm', any: ['clerk'], question: 'harbour of Lindholm clerk' };
+      const { documents, failed } = await gather({ ...question, source: 'all' });
+      expect(documents.map((document) => document.id)).toEqual([id]);
+      expect(failed.map(({ provider }) => provider).sort()).toEqual(['gdelt', 'newsapi']);
+      for (const source of ['default', 'all'] as const)
+        await expect(gather({ ...question, source }, callers.bob)).rejects.toMatchObject({ status: 502 });
+      demo.gdelt.mode = 'ok';
+      demo.newsapi.mode = 'ok';
+    });
+  });
+});

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { tellPartial } from '../../news/article-dto.ts';
 import { searchQuery } from '../../news/filters.ts';
@@ -10,6 +11,7 @@ import { FactSearchQueryDto } from './fact-search.dto.ts';
 import { FactSearch } from './fact-search.ts';
 
 @ApiTags('fact-search')
+@Billable()
 @Controller('fact-search')
 export class FactSearchController {
   constructor(private readonly search: FactSearch) {}

@@ -1,12 +1,21 @@
+import { startDemoNews, type DemoNews } from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
 import { startOfTimespan } from '../../news/timespan.ts';
 
 describe('GET /fact-search', () => {
+  let demo: DemoNews;
   let verify: RunningVerify;
   beforeAll(async () => {
-    verify = await startVerify();
+    demo = await startDemoNews();
+    verify = await startVerify(demo.env);
   });
-  afterAll(() => verify.close());
+  afterAll(async () => {
+    await verify.close();
+    await demo.close();
+  });
+  beforeEach(() => {
+    demo.gdelt.mode = demo.newsapi.mode = 'ok';
+  });
   const search = (query: string, key = verify.keys.ann) => verify.http.get(`/api/v1/fact-search?${query}`).set(bearer(key));
 
   it('is empty, not an error, where nothing was ingested', async () => {
@@ -15,6 +24,67 @@ describe('GET /fact-search', () => {
       query: 'anything',
       articles: [],
       meta: { total: 0, executionTimeMs: expect.any(Number), source: 'ingest', cached: false },
+    });
+  });
+
+  it('finds public news, the most relevant first, of any time', async () => {
+    const { body } = await search('q=harbour+Lindholm&limit=5', verify.keys.master).expect(200);
+    expect(body.articles).toHaveLength(5);
+    expect(body.articles[0].title).toMatch(/Lindholm/);
+    expect(body.meta).toEqual({ total: expect.any(Number), executionTimeMs: expect.any(Number), source: 'mixed', cached: false });
+    expect(body.meta.total).toBeGreaterThan(5);
+    expect(demo.gdelt.requests.at(-1)!.query).toMatchObject({ sort: 'hybridrel', maxrecords: '15' });
+    expect(demo.gdelt.requests.at(-1)!.query).not.toHaveProperty('startdatetime');
+  });
+
+  describe('source=all', () => {
+    const NEWS = 'Lindholm harbour';
+    beforeAll(async () => {
+      const post = (body: object, key: string) => verify.http.post('/api/v1/ingest').set(bearer(key)).send(body).expect(200);
+      const { url } = demo.corpus.articles.find(({ slug }) => slug === 'lindholm-harbour-reopens')!;
+      await post(
+        { content: 'The harbour of Lindholm keeps a log of every pilot boat. The log of 2026 is in the archive of Marta Holm.' },
+        verify.keys.ann,
+      );
+      await post({ url }, verify.keys.ann);
+      await post({ content: 'A secret about the harbour of Lindholm that Bob alone may see.' }, verify.keys.bob);
+    });
+    const all = (query: string) => search(`source=all&${query}`);
+    const of = (articles: { source: string }[], source: string) => articles.filter((article) => article.source === source);
+
+    it('has news and what the caller ingested in turns, and no article twice', async () => {
+      const { body } = await all(`q=${NEWS}&limit=50`).expect(200);
+      const [own, news] = await Promise.all([search(`source=ingest&q=${NEWS}&limit=50`), search(`q=${NEWS}&limit=50`)]);
+      const ingested = new Set(own.body.articles.map(({ url }: { url: string }) => url));
+      const twice = news.body.articles.filter(({ url }: { url: string }) => ingested.has(url));
+      expect(twice).toHaveLength(1);
+      expect(body.meta).toMatchObject({ source: 'mixed', total: own.body.meta.total + news.body.meta.total - 1 });
+      expect(of(body.articles, 'ingest')).toEqual(own.body.articles);
+      expect(body.articles.slice(0, 4).map(({ source }: { source: string }) => source === 'ingest')).toEqual([true, false, true, false]);
+      expect(JSON.stringify(body)).not.toContain('secret');
+    });
+
+    it('goes by date when asked to', async () => {
+      const { body } = await all(`q=${NEWS}&limit=50&sortBy=date`).expect(200);
+      const dates = body.articles.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
+      expect(dates).toEqual([...dates].sort().reverse());
+      expect(new Set(body.articles.map(({ source }: { source: string }) => source)).size).toBeGreaterThan(1);
+    });
+
+    it('is what was ingested where no provider answers, and names them', async () => {
+      demo.gdelt.mode = '500';
+      demo.newsapi.mode = 'html';
+      const { body, headers } = await all(`q=${NEWS} archive`).expect(200);
+      expect(headers['x-partial']).toBe('gdelt, newsapi');
+      expect(body.meta).toMatchObject({ source: 'ingest', cached: false });
+      expect(body.articles.length).toBeGreaterThan(0);
+      await all('q=zyxwvutsrq').expect(502);
+    });
+
+    it('tells that no provider can be asked this, where nothing was ingested either', async () => {
+      const { body, headers } = await all('q=Lindholm&language=xh').expect(400);
+      expect(headers['x-partial']).toBeUndefined();
+      expect(body.message).toMatch(/^language /);
     });
   });
 

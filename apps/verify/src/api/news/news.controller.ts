@@ -2,12 +2,14 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { Billable } from '../../accounts/billable.ts';
 import { articleDto, tellPartial } from '../../news/article-dto.ts';
 import { searchQuery } from '../../news/filters.ts';
 import { News } from '../../news/news.ts';
 import { ArticleSearchResultDto, NewsSearchQueryDto } from '../../news/search.dto.ts';
 
 @ApiTags('news')
+@Billable()
 @Controller('news')
 export class NewsController {
   constructor(private readonly news: News) {}

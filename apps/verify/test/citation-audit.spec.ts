@@ -10,12 +10,11 @@ const GOOD =
 describe('the citation audit', () => {
   it('parts sentences at markers, full stops and line ends, not inside of quotations', () => {
     expect(sentencesOf(GOOD).map(({ numbers }) => numbers)).toEqual([[1], [2]]);
-    expect(sentencesOf('It holds by A: “One. Two.” [1]. B says 3.5 m [2][3]. C。[4]D [5]').map(({ numbers }) => numbers)).toEqual([
-      [1],
-      [2, 3],
-      [4],
-      [5],
-    ]);
+    expect(
+      sentencesOf('It holds by A: “One. Two.” [1]. B says 3.5 m [2][3]. C。[4]D [5]\nTagblatt, 3. Mai 2026: „E.“ [6]').map(
+        ({ numbers }) => numbers,
+      ),
+    ).toEqual([[1], [2, 3], [4], [5], [6]]);
   });
 
   it('finds nothing wrong with quotations that stand in what they cite', () => {

@@ -5,6 +5,8 @@ export interface AuditedSource {
 
 const OPENS: Record<string, string> = { '“': '”', '„': '“', '«': '»', '「': '」', '『': '』', '‹': '›', '⟪': '⟫' };
 const MARKERS = /^\s*((?:\[\d{1,3}\]\s?)+)/;
+/** The full stop of a German date ends nothing. */
+const ORDINAL = /^\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}/;
 const TERMINAL = /[.!?。！？]/u;
 
 /** A sentence of a summary or section, taken apart. */
@@ -48,7 +50,7 @@ export function sentencesOf(text: string): AuditedSentence[] {
       } else if (line.charAt(at) === '[' && takeMarkers()) {
         if (TERMINAL.test(line.charAt(at))) at += 1;
         if (!/^[,;:]/.test(line.slice(at))) end();
-      } else if (TERMINAL.test(line.charAt(at)) && /^(?:\s|\[|$)/.test(line.slice(at + 1) || ' ') && !/\p{Nd}/u.test(line.charAt(at + 1))) {
+      } else if (TERMINAL.test(line.charAt(at)) && /^(?:\s|\[|$)/.test(line.slice(at + 1)) && !ORDINAL.test(line.slice(at))) {
         at += 1;
         takeMarkers();
         end();

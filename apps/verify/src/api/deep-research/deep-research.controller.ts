@@ -2,6 +2,7 @@ import { Body, Controller, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequestSignal, requestIdOf, toApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
+import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { errorBody } from '../../errors.ts';
 import { requestedLanguage } from '../../language.ts';
@@ -10,6 +11,7 @@ import { Research } from '../../research/research.ts';
 import { DeepResearchDto, ResearchReportDto } from './deep-research.dto.ts';
 import { EventStream } from './event-stream.ts';
 
+@Billable()
 @ApiTags('deep-research')
 @Controller('deep-research')
 export class DeepResearchController {

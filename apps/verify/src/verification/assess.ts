@@ -15,7 +15,7 @@ export interface Assessment {
    * What each document says, most related first; documents that say nothing of the claim are left out.
    * @param judgements of `texts`, in their order
    */
-  evidence(judgements: readonly Judgement[]): Evidence[];
+  evidence: (judgements: readonly Judgement[]) => Evidence[];
 }
 
 /** A sentence that decides nothing has at least this much of the claim, or it says nothing of it. */

@@ -27,7 +27,7 @@ const RELATIVE = new Set('first last second third mani few all none no some more
 const MOST_PLACES = 30;
 
 /** Finds for each word of content in the claim the word in the text that says the same, or else its opposite. */
-export function align(claim: Statement, evidence: Statement): Pair[] {
+export function align(claim: Statement, evidence: Statement, isInContext = false): Pair[] {
   const places = new Map<string, number[]>();
   evidence.words.forEach(({ stem, isFigure }, index) => {
     if (isFigure) return;
@@ -58,7 +58,7 @@ export function align(claim: Statement, evidence: Statement): Pair[] {
     const other = evidence.words[found.to];
     return [{ claim: word, at, ...(other && { evidence: other }), ...found }];
   });
-  return turnedNearby(pairs, claim, evidence).map((pair) =>
+  return (isInContext ? turnedNearby(pairs, claim, evidence) : pairs).map((pair) =>
     pair.opposite && !isAnchored(pair, pairs, claim.predicate) ? { claim: pair.claim, at: pair.at, strength: 0, opposite: false } : pair,
   );
 }

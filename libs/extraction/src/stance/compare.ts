@@ -61,7 +61,7 @@ const VERB_LAST = new Set(['ko', 'ja', 'de']);
 
 /** @param context what the text was said after */
 export function compare(claim: Statement, evidence: Statement, context?: Statement): Comparison {
-  const aligned = soften(understood(align(claim, evidence), claim, evidence, context));
+  const aligned = soften(understood(align(claim, evidence, context !== undefined), claim, evidence, context));
   const figures = compareFigures(claim, evidence, context && aligned);
   const pairs = dated(aligned, figures);
   if (context) {

@@ -84,7 +84,7 @@ function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindin
     });
     return;
   }
-  const mistaken = quantities.find((quantity) => isMistaken(claim, quantity));
+  const mistaken = pairs && quantities.find((quantity) => isMistaken(claim, quantity));
   if (mistaken) {
     found.differing.push({ claim: claim.text, evidence: mistaken.text, type: 'number', force: 0.8 });
     return;
@@ -126,7 +126,10 @@ function nearerThan(
   const comparable = quantities.filter(
     (quantity) =>
       (quantity.side !== 'from' || claim.side === 'from') &&
-      (isSameUnit(claim, quantity) || quantity.unit === undefined || claim.unit === undefined || !(isMeasure(claim) || isMeasure(quantity))),
+      (isSameUnit(claim, quantity) ||
+        quantity.unit === undefined ||
+        claim.unit === undefined ||
+        !(isMeasure(claim) || isMeasure(quantity))),
   );
   const nearest = comparable.reduce<Quantity | undefined>((best, one) => (!best || distance(one) < distance(best) ? one : best), undefined);
   const best = Math.min(...agreeing.map(distance));

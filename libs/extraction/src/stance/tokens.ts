@@ -6,7 +6,8 @@ import { PHRASES } from './phrases.ts';
 import type { Word } from './word.ts';
 
 /** Figures, words (hyphens part them), signs that belong to figures. */
-const TOKEN = /\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{M}\p{Nd}]|[.,]\p{Nd})|\p{Nd}+(?:[.,]\p{Nd}+)+\p{L}[\p{L}\p{M}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'&][\p{L}\p{N}]+)*|[%$€£¥₩]/gu;
+const TOKEN =
+  /\p{Nd}+(?:[.,]\p{Nd}+)*(?![\p{L}\p{M}\p{Nd}]|[.,]\p{Nd})|\p{Nd}+(?:[.,]\p{Nd}+)+\p{L}[\p{L}\p{M}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'&][\p{L}\p{N}]+)*|[%$€£¥₩]/gu;
 const HANGUL = /\p{Script=Hangul}/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LATIN_MARKED = /\p{Script=Latin}\p{M}|[À-ɏ]/u;

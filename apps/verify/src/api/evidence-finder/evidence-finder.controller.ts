@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { requestedCountry } from '../../country.ts';
 import { requestedLanguage } from '../../language.ts';
@@ -12,6 +13,7 @@ import { Verification } from '../../verification/verification.ts';
 import { EvidenceFinderDto, EvidenceResultDto } from './evidence-finder.dto.ts';
 
 @ApiTags('evidence-finder')
+@Billable()
 @Controller('evidence-finder')
 export class EvidenceFinderController {
   constructor(private readonly verification: Verification) {}

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Stance } from '@plumbline/extraction';
 import { RequestSignal } from '@plumbline/http';
 import type { Response } from 'express';
+import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { requestedLanguage } from '../../language.ts';
 import { evidenceItem } from '../../verification/evidence-item.dto.ts';
@@ -11,6 +12,7 @@ import { rangeOf } from '../../verification/range.ts';
 import { FactCheckerDto, FactCheckResultDto } from './fact-checker.dto.ts';
 
 @ApiTags('fact-checker')
+@Billable()
 @Controller('fact-checker')
 export class FactCheckerController {
   constructor(private readonly factChecks: FactChecks) {}

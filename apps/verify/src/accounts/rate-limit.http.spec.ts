@@ -75,7 +75,7 @@ describe('calls of a key', () => {
 
   it('count when they are malformed, and not when they come without one', async () => {
     const token = await key();
-    const send = (body: string, authorization: object) =>
+    const send = (body: string, authorization: { authorization?: string }) =>
       services[0]!.http.post('/api/v1/claims/detect').set('content-type', 'application/json').set(authorization).send(body);
     await send('{', bearer(token)).expect(400);
     await send('{"text":7}', bearer(token)).expect(400);

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiQuery, ApiSecurity, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { OptionalKey } from '../accounts/bearer.guard.ts';
@@ -17,19 +17,26 @@ import { statementPage } from './statement.html.ts';
 /** How long a page that everybody may see is kept by browsers and proxies, in seconds. */
 const FRESH = 300;
 
-@ApiTags('public pages')
-@ApiProduces('text/html', 'application/json')
-@ApiQuery({ name: 'viewer', required: false, description: 'Part of a signed link, as `expires` and `signature` are.' })
-@ApiQuery({ name: 'expires', required: false })
-@ApiQuery({ name: 'signature', required: false })
+const link = (name: string, description: string) => ApiQuery({ name, description, required: false, type: String });
+const page = {
+  description: 'A page, or JSON for `Accept: application/json`.',
+  content: { 'text/html': { schema: { type: 'string' as const } }, 'application/json': { schema: { $ref: getSchemaPath(StatementDto) } } },
+};
+
+@ApiTags('site')
+@ApiExtraModels(StatementDto)
+@ApiSecurity('bearer')
+@link('viewer', 'Part of a signed link: as whom its bearer sees this page.')
+@link('expires', 'Part of a signed link: Unix time in seconds.')
+@link('signature', 'Part of a signed link.')
 @OptionalKey()
 @UseFilters(new SiteErrorFilter())
 @Controller()
 export class SiteController {
   constructor(private readonly pages: StatementPages) {}
 
-  /** What is known of a claim: where it was seen, what supports and what contradicts it. A page for browsers, JSON for `Accept: application/json`. */
-  @ApiOkResponse({ type: StatementDto })
+  /** What is known of a claim: where it was seen, what supports and what contradicts it. */
+  @ApiOkResponse(page)
   @Get('claims/:id')
   claim(
     @Param('id') id: string,
@@ -42,7 +49,7 @@ export class SiteController {
   }
 
   /** The same of a prediction. */
-  @ApiOkResponse({ type: StatementDto })
+  @ApiOkResponse(page)
   @Get('predictions/:id')
   prediction(
     @Param('id') id: string,
@@ -64,17 +71,17 @@ export class SiteController {
   ): Promise<void> {
     if (!isUUID(id)) throw errors.statementNotFound(id);
     const viewer = await this.pages.viewer(id, linkOf(query), caller);
-    const page = await this.pages.find(id, viewer, viewer === caller);
-    if (page?.kind !== kind) throw errors.statementNotFound(id);
-    const changed = Math.max(...[page, ...page.seen, ...page.linked].map(({ learnedAt }) => learnedAt.getTime()));
+    const found = await this.pages.find(id, viewer, viewer === caller);
+    if (found?.kind !== kind) throw errors.statementNotFound(id);
+    const changed = Math.max(...[found, ...found.seen, ...found.linked].map(({ learnedAt }) => learnedAt.getTime()));
     response.set({
       'Cache-Control': viewer ? 'private, no-store' : `public, max-age=${FRESH}`,
       'Last-Modified': new Date(changed).toUTCString(),
       Vary: 'Accept, Authorization',
     });
-    if (!page.isPublic) response.set('X-Robots-Tag', 'noindex, nofollow');
-    if (prefersJson(request.headers.accept)) response.json(statementDto(page));
-    else sendHtml(response, statementPage(page));
+    if (!found.isPublic) response.set('X-Robots-Tag', 'noindex, nofollow');
+    if (prefersJson(request.headers.accept)) response.json(statementDto(found));
+    else sendHtml(response, statementPage(found));
   }
 }
 

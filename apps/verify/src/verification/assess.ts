@@ -14,8 +14,9 @@ export interface Assessment {
   /**
    * What each document says, most related first; documents that say nothing of the claim are left out.
    * @param judgements of `texts`, in their order
+   * @param isByRules they were made without a language model: rules cannot tell what a text in another language says of the claim
    */
-  evidence: (judgements: readonly Judgement[]) => Evidence[];
+  evidence: (judgements: readonly Judgement[], isByRules: boolean) => Evidence[];
 }
 
 /** A sentence that decides nothing has at least this much of the claim, or it says nothing of it. */
@@ -39,7 +40,7 @@ export function assess(claim: string, language: string, documents: readonly Sour
       const { text, context, document } = item.candidate;
       return { id: `${index}`, text, context, ...(document.publishedAt && { referenceDate: document.publishedAt }) };
     }),
-    evidence(judgements) {
+    evidence(judgements, isByRules) {
       const ratings = ratingsOf(items, judgements);
       const agreeing = agreeingOf(items, judgements);
       const best = new Map<SourceDocument, Evidence>();
@@ -55,7 +56,7 @@ export function assess(claim: string, language: string, documents: readonly Sour
           start: candidate.start,
           end: candidate.end,
           type: typeOf(document, candidate.text, rating !== undefined),
-          ...(rating ?? stanceOf(judgement, agreeing.has(document))),
+          ...(rating ?? (isByRules && isOther(document.language, language) ? OTHER_LANGUAGE : stanceOf(judgement, agreeing.has(document)))),
           isClaimants: own.has(document),
           relevance: candidate.relevance,
         };
@@ -80,6 +81,9 @@ function stanceOf({ stance, confidence, why, figures }: Judgement, isAgreeing: b
     ? { stance: 'NEUTRAL', confidence: 0.4, why }
     : { stance, confidence, why };
 }
+
+const isOther = (one: string, other: string) => one !== 'und' && other !== 'und' && one !== other;
+const OTHER_LANGUAGE: Rated = { stance: 'NEUTRAL', confidence: 0.3, why: 'The source is in another language than the claim.' };
 
 /** What decides comes before what is only related, the surer first. */
 function isBetter(a: Evidence, b: Evidence): boolean {

@@ -16,7 +16,7 @@ const TEXT =
 
 const evidenceOn = async (claim: string, documents: SourceDocument[], language = 'en'): Promise<Evidence[]> => {
   const { texts, evidence } = assess(claim, language, documents);
-  return evidence(await workHere.run('judge', { claim, evidence: texts, language, referenceDate: new Date('2026-11-02') }));
+  return evidence(await workHere.run('judge', { claim, evidence: texts, language, referenceDate: new Date('2026-11-02') }), true);
 };
 
 describe('what news is asked for', () => {

@@ -51,7 +51,7 @@ export class Verification {
     const { texts, evidence } = assess(claim, language, documents);
     if (!texts.length) return { evidence: [], failed, engine: this.engine.id, language };
     const { result, engine } = await this.engine.judge({ claim, evidence: texts, language }, signal);
-    return { evidence: evidence(result), failed, engine, language };
+    return { evidence: evidence(result, engine === 'offline'), failed, engine, language };
   }
 }
 

@@ -4,6 +4,8 @@ import { sharedShingles, shinglesOf } from './shingles.ts';
 export interface Likeness {
   shingles: Uint32Array;
   terms: ReadonlySet<string>;
+  /** It is only the title and a snippet of its text. */
+  isExcerpt: boolean;
 }
 
 /**
@@ -14,6 +16,11 @@ export interface Likeness {
  * dropped and a third as much added, still have about .35; two reports of 150 words that share nothing but a quotation of 30 have .18.
  */
 const COPY = 1 / 4;
+/**
+ * And this part of the longer one's: who quotes a short statement whole in a report of his own prints no copy. Newsrooms that cut a text print more
+ * of it. Of an excerpt nothing is known but that it is one.
+ */
+const COPY_OF_LONGER = 1 / 10;
 /** Fewer in common say nothing: two headlines may share five words. */
 const LEAST = 4;
 /**
@@ -25,15 +32,16 @@ const SAME_EVENT = 0.25;
 const EVENT_DAYS = 14;
 const DAY = 24 * 3600 * 1000;
 /** @param terms of its title and of its beginning, which says what it is about: from `searchTerms` */
-export function likenessOf(title: string, text: string, terms: readonly string[]): Likeness {
-  return { shingles: shinglesOf(`${title}\n${text}`), terms: new Set(terms) };
+export function likenessOf(title: string, text: string, terms: readonly string[], isExcerpt = false): Likeness {
+  return { shingles: shinglesOf(`${title}\n${text}`), terms: new Set(terms), isExcerpt };
 }
 
 /** Whether one of them is a copy of the other, or of a part of it. */
 export function isCopy(a: Likeness, b: Likeness): boolean {
   const shared = sharedShingles(a.shingles, b.shingles);
   const [shorter, longer] = [Math.min(a.shingles.length, b.shingles.length), Math.max(a.shingles.length, b.shingles.length)];
-  return shared === longer || (shared >= LEAST && shared >= COPY * shorter);
+  if (shared === longer) return true;
+  return shared >= LEAST && shared >= COPY * shorter && (a.isExcerpt || b.isExcerpt || shared >= COPY_OF_LONGER * longer);
 }
 
 /** Whether two texts of one voice are about the same event; `null`: when they were published is not known. */

@@ -14,11 +14,13 @@ import { Turns } from './turns.ts';
 const FRESH_MS = 24 * 3600 * 1000;
 /** A page that could not be read is not tried again before. */
 const RETRY_MS = 10 * 60 * 1000;
+/** Other addresses of an article that are tried, when its own cannot be read. */
+const COPIES = 2;
 const AT_ONCE = 6;
 const OF_A_HOST = 2;
 const OF_ALL = 24;
 /** Of texts kept in memory, in UTF-16 code units. */
-const REMEMBERED = 20_000_000;
+const REMEMBERED = 8_000_000;
 const FAILURES = 10_000;
 
 /** A page on its way, for everybody who waits for it. */
@@ -27,6 +29,15 @@ interface Flight {
   waiting: number;
   hasBegun: boolean;
   end: AbortController;
+}
+
+/** One call of `read`. */
+interface Round {
+  name: symbol;
+  /** Aborted when its time is over, or its caller gone. */
+  over: AbortSignal;
+  late: Promise<undefined>;
+  signal?: AbortSignal;
 }
 
 export interface ReadingLimits {
@@ -51,51 +62,53 @@ export class PageReader implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * The stored page of each article, in their order; articles whose address is none are left out.
+   * The stored page of each article, in their order, or of a copy of it, where its own cannot be read; articles whose address is none are left out.
    * @throws the signal's reason
    */
   async read(articles: readonly NewsArticle[], { readingMs, signal, progress }: ReadingLimits): Promise<Page[]> {
     const asked = articles.flatMap((article) => ({ article, url: pageAddress(article.url) ?? '' })).filter(({ url }) => url);
     const known = new Map(asked.flatMap(({ url }) => this.remembered(url) ?? []).map((page) => [page.url, page]));
     const stored = await this.pages.newest(asked.flatMap(({ url }) => (known.has(url) ? [] : url)));
-    const group = Symbol('those who are read for one request');
-    const deadline = AbortSignal.timeout(readingMs);
-    const late = ended(signal ? AbortSignal.any([signal, deadline]) : deadline);
+    const over = AbortSignal.any([AbortSignal.timeout(readingMs), ...(signal ? [signal] : [])]);
+    const round: Round = { name: Symbol('what is read for one request'), over, late: ended(over), signal };
     let done = 0;
     return Promise.all(
       asked.map(async ({ article, url }) => {
-        const page = known.get(url) ?? (await this.page(url, article, stored.get(url) ?? {}, group, late, signal));
+        const versions = stored.get(url) ?? {};
+        const page = known.get(url) ?? (await this.page(url, article, versions, round)) ?? (await this.copy(article, round));
+        const told = page ?? (await this.unread(unreadPage(url, article, new Date()), versions));
         signal?.throwIfAborted();
         progress?.(++done, asked.length);
-        return page;
+        return told;
       }),
     );
   }
 
-  private async page(
-    url: string,
-    article: NewsArticle,
-    { read, unread }: Versions,
-    group: symbol,
-    late: Promise<undefined>,
-    signal?: AbortSignal,
-  ): Promise<Page> {
+  /** As it is, or else as it was; undefined when it was never read. */
+  private async page(url: string, article: NewsArticle, { read }: Versions, round: Round): Promise<Page | undefined> {
     if (read && isFresh(read)) return this.remember(read);
-    const fetched = this.mayTry(url, unread) ? await this.fetched(url, article, group, late, signal) : undefined;
-    if (fetched ?? read) return (fetched ?? read)!;
-    const page = unreadPage(url, article, new Date());
+    return (this.mayTry(url) ? await this.fetched(url, article, round) : undefined) ?? read;
+  }
+
+  private async copy(article: NewsArticle, round: Round): Promise<Page | undefined> {
+    for (const { url: address, domain } of article.copies.slice(0, COPIES)) {
+      const url = pageAddress(address);
+      if (!url || round.over.aborted) continue;
+      const versions = (await this.pages.newest([url])).get(url) ?? {};
+      const page =
+        this.remembered(url) ?? (await this.page(url, { ...article, url, domain, outlet: undefined, sourceCountry: '' }, versions, round));
+      if (page) return page;
+    }
+    return undefined;
+  }
+
+  private async unread(page: Page, { unread }: Versions): Promise<Page> {
     return unread && isFresh(unread) && unread.contentHash.equals(page.contentHash) ? unread : this.pages.keep(page);
   }
 
   /** Undefined when it cannot be read, or does not come in time. */
-  private async fetched(
-    url: string,
-    article: NewsArticle,
-    group: symbol,
-    late: Promise<undefined>,
-    signal?: AbortSignal,
-  ): Promise<Page | undefined> {
-    const flight = this.flights.get(url) ?? this.depart(url, article, group);
+  private async fetched(url: string, article: NewsArticle, { name, late, signal }: Round): Promise<Page | undefined> {
+    const flight = this.flights.get(url) ?? this.depart(url, article, name);
     flight.waiting++;
     try {
       return await Promise.race([flight.page, late]);
@@ -108,10 +121,10 @@ export class PageReader implements BeforeApplicationShutdown {
     }
   }
 
-  private depart(url: string, article: NewsArticle, group: symbol): Flight {
+  private depart(url: string, article: NewsArticle, round: symbol): Flight {
     const end = new AbortController();
     const flight: Flight = { waiting: 0, hasBegun: false, end, page: Promise.resolve(undefined) };
-    const limits = [['all', OF_ALL], [hostOf(url), OF_A_HOST], [group, AT_ONCE]] as const; // prettier-ignore
+    const limits = [['all', OF_ALL], [hostOf(url), OF_A_HOST], [round, AT_ONCE]] as const; // prettier-ignore
     flight.page = this.turns
       .run(limits, end.signal, () => {
         flight.hasBegun = true;
@@ -144,8 +157,9 @@ export class PageReader implements BeforeApplicationShutdown {
     return undefined;
   }
 
-  private mayTry(url: string, unread: Page | undefined): boolean {
-    return Date.now() >= Math.max(this.failed.get(url) ?? 0, unread ? unread.seenAt.getTime() + RETRY_MS : 0);
+  /** By this process' own memory: that another was late, or in a hurry, says nothing of the page. */
+  private mayTry(url: string): boolean {
+    return Date.now() >= (this.failed.get(url) ?? 0);
   }
 
   private remembered(url: string): Page | undefined {

@@ -55,7 +55,8 @@ const READ = 1.5;
 const MOST_READ = 40;
 /** Passages of ingested knowledge looked at; several may be of one document. */
 const PASSAGES = 100;
-const TRAITS = 3_000;
+/** Of what is worked out of documents, in shingles and terms: some thousand articles. */
+const TRAITS = 2_000_000;
 
 /** What was found on one side, and how much there is. */
 interface Side {
@@ -137,7 +138,10 @@ export class Sources {
   /** By id: the text of a stored document never changes. */
   private withTraits(document: Omit<Unassessed, 'traits'>): Unassessed {
     let traits = this.traits.get(document.id);
-    if (!traits) this.traits.set(document.id, (traits = traitsOf(document)));
+    if (!traits) {
+      traits = traitsOf(document);
+      this.traits.set(document.id, traits, traits.likeness.shingles.length + traits.indexed.terms.length);
+    }
     return { ...document, traits };
   }
 }

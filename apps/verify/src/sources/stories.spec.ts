@@ -10,10 +10,10 @@ interface Paper {
   paragraphs: string[];
 }
 let papers = 0;
-const told = ({ headline, paragraphs }: Paper, language = 'en', voices = [`paper ${papers++}`], day = 0): Told => {
+const told = ({ headline, paragraphs }: Paper, language = 'en', voices = [`paper ${papers++}`], day = 0, isExcerpt = false): Told => {
   const text = paragraphs.join('\n\n');
   return {
-    likeness: likenessOf(headline, text, searchTerms(`${headline}\n${text}`, language)),
+    likeness: likenessOf(headline, text, searchTerms(`${headline}\n${text}`, language), isExcerpt),
     voices,
     publishedAt: new Date(DAY + day * 86_400_000),
   };
@@ -154,10 +154,16 @@ describe('two texts on one event', () => {
   });
 });
 
+it('who quotes a short statement whole prints no copy of it', () => {
+  const statement: Paper = { headline: 'Statement', paragraphs: [FLOOD.paragraphs.join(' ')] };
+  const words = Array.from({ length: 500 }, (_, at) => `word${at}`).join(' ');
+  expect(storiesOf([told(statement), told({ headline: 'Own report', paragraphs: [...statement.paragraphs, words] })])).toEqual([0, 1]);
+});
+
 it('what a list shows of a text is a copy of it', () => {
   const snippet: Paper = { headline: FLOOD.headline, paragraphs: [FLOOD.paragraphs[0]!.slice(0, 90)] };
   const titleAlone: Paper = { headline: FLOOD.headline, paragraphs: [] };
-  expect(storiesOf([told(FLOOD), told(snippet), told(HARVEST)])).toEqual([0, 0, 1]);
+  expect(storiesOf([told(FLOOD), told(snippet, 'en', ['list'], 0, true), told(HARVEST)])).toEqual([0, 0, 1]);
   expect(storiesOf([told(titleAlone), told(titleAlone), told({ headline: 'Dam failure', paragraphs: [] })])).toEqual([0, 0, 1]);
 });
 

@@ -19,13 +19,14 @@ export interface Written {
   author: string | null;
   /** ISO 639-1 */
   language: string;
+  isRead: boolean;
 }
 
-export function traitsOf({ id, title, text, author, language }: Written): Traits {
+export function traitsOf({ id, title, text, author, language, isRead }: Written): Traits {
   const terms = [...searchTerms(title, language), ...searchTerms(text.slice(0, BEGINNING), language)];
   return {
     indexed: { id, terms, title: titleTerms(title, language) },
-    likeness: likenessOf(title, text, terms),
+    likeness: likenessOf(title, text, terms, !isRead),
     origin: originOf(text, author),
   };
 }

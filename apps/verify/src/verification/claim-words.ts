@@ -7,6 +7,8 @@ export interface ClaimWord {
   /** Part of a name. */
   name?: Name;
   isFigure: boolean;
+  /** How much its form alone says for a noun or name: -1 a verb's ending, 1 a noun's particle, or characters that make no known word. */
+  nounlike: number;
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]{0,60}/gu;
@@ -24,6 +26,9 @@ const LIGHT = new Set(
   ).split(' '),
 );
 
+/** Korean words that only count what a figure says. */
+const COUNTED = /^(?:원|달러|유로|명|개|건|곳|대|년|월|일|시간|포인트|퍼센트)(?:[은는이가을를의에로]|으로|에서|까지|부터|이다)?$/u;
+
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** The words of a claim that tell what it is about, in their order: no stop words, no bare grammar; particles cut off in Korean. */
@@ -31,32 +36,57 @@ export function claimWords(claim: string, language: string): ClaimWord[] {
   const found = names(claim, language);
   const stop = STOP_WORDS[language] ?? STOP_WORDS.en;
   const out: ClaimWord[] = [];
-  const push = (text: string, start: number) => {
+  const push = (text: string, start: number, nounlike = 0) => {
     const lower = text.toLowerCase();
     const name = found.find((one) => one.start <= start && start < one.end);
     const isFigure = /^\p{N}/u.test(text);
     if (!name && (stop?.has(lower) || LIGHT.has(lower))) return;
     if ([...text].length < 2 && !isFigure) return;
-    out.push({ text, start, isFigure, ...(name && { name }) });
+    out.push({ text, start, isFigure, nounlike, ...(name && { name }) });
   };
   for (const { 0: raw, index } of claim.matchAll(WORD)) {
     const word = raw.replace(/['’]s?$|[.'’-]+$/u, '');
-    if (IDEOGRAPHIC.test(word)) for (const [text, start] of ideographic(word)) push(text, index + start);
-    else if (HANGUL.test(word)) push(word.replace(PARTICLE, ''), index);
-    else push(word.replace(/^(?:[cdjlmnst]|qu)['’](?=\p{L})/iu, ''), index);
+    if (IDEOGRAPHIC.test(word)) for (const [text, start, nounlike] of ideographic(word)) push(text, index + start, nounlike);
+    else if (HANGUL.test(word)) {
+      if (COUNTED.test(word)) continue;
+      const bare = word.replace(PARTICLE, '');
+      push(bare, index, /[다고며서던게]$/u.test(word) ? -1 : bare === word ? 0 : 1);
+    } else push(word.replace(/^(?:[cdjlmnst]|qu)['’](?=\p{L})/iu, ''), index);
   }
   return out;
 }
 
-/** Words of scripts without spaces: runs of Han or Katakana; long ones as the segmenter parts them. */
-function ideographic(text: string): [string, number][] {
-  const out: [string, number][] = [];
-  for (const { 0: run, index } of text.matchAll(IDEOGRAPHS)) {
+/** What a figure counts: no word by itself. */
+const COUNTER = /^[年月日時时分秒個个名人回件円元萬万億亿兆千百台棟件頭度歳岁倍割](?=.)/u;
+
+/** Words of scripts without spaces: short runs of Han or Katakana as they are, long ones as the segmenter parts them. Single characters side by side are a name that it does not know. */
+function ideographic(text: string): [string, number, number][] {
+  const out: [string, number, number][] = [];
+  for (const found of text.matchAll(IDEOGRAPHS)) {
+    const counter = /\p{N}/u.test(text[found.index - 1] ?? '') ? (COUNTER.exec(found[0])?.[0].length ?? 0) : 0;
+    const run = found[0].slice(counter);
+    const index = found.index + counter;
     if (run.length <= 4) {
-      out.push([run, index]);
+      out.push([run, index, 0]);
       continue;
     }
-    for (const { segment, index: at } of segmenter.segment(run)) if (segment.length > 1) out.push([segment, index + at]);
+    let single: [string, number] | undefined;
+    const close = () => {
+      if (single && single[0].length > 1) out.push([...single, 1]);
+      single = undefined;
+    };
+    for (const { segment, index: at } of segmenter.segment(run)) {
+      if (segment.length === 1 && !PARTICLES.has(segment)) {
+        single = single ? [single[0] + segment, single[1]] : [segment, index + at];
+        continue;
+      }
+      close();
+      if (segment.length > 1) out.push([segment, index + at, 0]);
+    }
+    close();
   }
   return out;
 }
+
+/** Chinese words of grammar that stand between others. */
+const PARTICLES = new Set('的了在是和与與及对對为為从從到由被把将將有也都就而但或于於以之其此这這那并並已未不没沒会會要能可'.split(''));

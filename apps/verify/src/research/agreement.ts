@@ -91,9 +91,13 @@ export async function agreementsOf(comparisons: readonly Comparison[], judge: Ju
     }),
   );
   const back = await judge(opposed.map(({ claim, other }) => ({ claim: other, others: [claim] })));
-  const mutual = opposed.filter((_, at) => back[at]?.[0]?.stance === 'CONTRADICTS');
+  const mutual = opposed.filter((_, at) => isMutual(back[at]?.[0]));
   return { agreements: agreedOnce(same), disagreements: opposedOnce(mutual) };
 }
+
+/** The other way round it is a contradiction too, or at least the figures differ: the longer sentence says more than the shorter denies. */
+const isMutual = (back: Judgement | undefined) =>
+  back?.stance === 'CONTRADICTS' || (back?.stance === 'NEUTRAL' && back.figures === 'differ');
 
 /** Groups of two stories or more, none with a sentence of another group. */
 function agreedOnce(groups: readonly Excerpt[][]): Agreement[] {

@@ -2,7 +2,7 @@
 export class Deadline {
   /** Fires when the time is over or the caller leaves. */
   readonly signal: AbortSignal;
-  /** Whether anything was left out for lack of time. */
+  /** Whether anything was left out, or done more simply, for lack of time. */
   hasCut = false;
   readonly #started = performance.now();
   readonly #timer: NodeJS.Timeout;
@@ -13,7 +13,7 @@ export class Deadline {
     /** Fires when the caller leaves. */
     readonly caller: AbortSignal,
   ) {
-    this.#timer = setTimeout(() => this.#over.abort(new Error('The time allowed for the research is over')), milliseconds);
+    this.#timer = setTimeout(() => this.#over.abort(over()), milliseconds);
     this.signal = AbortSignal.any([this.#over.signal, caller]);
   }
 
@@ -26,29 +26,40 @@ export class Deadline {
   }
 
   /**
-   * Work that a report can do without: what it gives, or `otherwise` when the time is over before it is done.
+   * Work that something simpler can stand in for where it does not end in time.
    *
-   * @param onFailure told of what fails by itself; without it that is thrown
+   * @param share of the whole time that may have passed when it ends
+   * @param onFailure told of what fails by itself, which is then stood in for as well; without it that is thrown
    */
-  async optional<T>(work: (signal: AbortSignal) => Promise<T>, otherwise: T, onFailure?: (error: unknown) => void): Promise<T> {
+  async within<T>(
+    share: number,
+    work: (signal: AbortSignal) => Promise<T>,
+    standIn: () => T | Promise<T>,
+    onFailure?: (error: unknown) => void,
+  ): Promise<T> {
     this.caller.throwIfAborted();
-    if (!this.isOver) {
-      try {
-        return await work(this.signal);
-      } catch (error) {
-        this.caller.throwIfAborted();
-        if (!this.isOver) {
-          if (!onFailure) throw error;
-          onFailure(error);
-          return otherwise;
-        }
+    const left = share * this.milliseconds - this.elapsed;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(over()), Math.max(0, left));
+    try {
+      if (left > 0) return await work(AbortSignal.any([limit.signal, this.caller]));
+    } catch (error) {
+      this.caller.throwIfAborted();
+      if (!limit.signal.aborted) {
+        if (!onFailure) throw error;
+        onFailure(error);
+        return standIn();
       }
+    } finally {
+      clearTimeout(timer);
     }
     this.hasCut = true;
-    return otherwise;
+    return standIn();
   }
 
   end(): void {
     clearTimeout(this.#timer);
   }
 }
+
+const over = () => new Error('The time allowed for the research is over');

@@ -1,6 +1,7 @@
 import type { Extraction } from '@plumbline/extraction';
 import type { SourceDocument } from '../sources/source-document.ts';
 import type { Excerpt } from './excerpt.ts';
+import type { Kind } from './question.ts';
 import { coverage, termsOf, weightsOf, type Weights } from './relevance.ts';
 import { signsOf } from './signs.ts';
 import { isQuotable, standsAlone } from './standing.ts';
@@ -33,7 +34,7 @@ export function excerptsOf(document: SourceDocument, extraction: Extraction, sub
     .slice(0, MOST_SENTENCES)
     .filter(({ block, start, end }) => block !== 'code' && block !== 'row' && block !== 'heading' && isLookedAt(document, start, end));
   const excerpts = prose.flatMap((sentence, position): Excerpt[] => {
-    const found = signs.get(sentence.index);
+    const found = signs.get(sentence.index) ?? (position === 0 ? { signs: FIRST } : undefined);
     if (!found || !isQuotable(sentence.text)) return [];
     const before = prose[position - 1];
     let start = sentence.start + datelineOf(sentence.text);
@@ -58,7 +59,7 @@ export function excerptsOf(document: SourceDocument, extraction: Extraction, sub
         language,
         terms,
         signs: found.signs,
-        ...(found.date && { date: found.date }),
+        ...('date' in found && found.date && { date: found.date }),
         own: coverage(weights, terms),
         whole,
       },
@@ -66,6 +67,9 @@ export function excerptsOf(document: SourceDocument, extraction: Extraction, sub
   });
   return { document, excerpts, coverage: whole };
 }
+
+/** The first sentence of a document tells something of what happened, in languages too of which the rules know little. */
+const FIRST: ReadonlyMap<Kind, number> = new Map([['course', 0.4]]);
 
 /** Of a large document only the stretches that the search led to. */
 const isLookedAt = ({ passages }: SourceDocument, start: number, end: number) =>

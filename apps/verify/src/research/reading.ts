@@ -9,6 +9,8 @@ import type { Subject } from './subject.ts';
 /** Read of one document, and of all together, in characters. */
 const LONGEST_DOCUMENT = 60_000;
 const MOST_CHARACTERS = 400_000;
+/** So many are read even when the time is over: nothing read would look like nothing found. */
+const LEAST_READ = 3;
 
 /** The share of the best document's aboutness that every other has to have. */
 const BESIDE = 0.75;
@@ -39,7 +41,7 @@ export async function readAll(
   let left = MOST_CHARACTERS;
   let isCut = false;
   for (const document of gathered) {
-    if (isOver()) return { documents: aboutIt(documents), isCut, isStopped: true };
+    if (isOver() && documents.length >= LEAST_READ) return { documents: aboutIt(documents), isCut, isStopped: true };
     const length = Math.min(document.text.length, LONGEST_DOCUMENT, left);
     if (length < document.text.length) isCut = true;
     if (length <= 0) break;

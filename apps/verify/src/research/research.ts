@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENGINE, LANGUAGE_MODEL, ServiceWork } from '@plumbline/engine';
-import type { Engine, Judgement } from '@plumbline/extraction';
-import { SETTINGS } from '@plumbline/http';
+import { OfflineEngine, type Engine, type Judgement } from '@plumbline/extraction';
+import { ApiError, SETTINGS } from '@plumbline/http';
 import type { LanguageModels } from '@plumbline/llm';
 import type { Caller } from '../accounts/caller.ts';
 import type { Settings } from '../env.ts';
 import { errors } from '../errors.ts';
 import { Sources, type Gathered } from '../sources/sources.ts';
 import { Statements } from '../statements/statements.ts';
-import { agreementsOf, claimOf, comparisonsOf, type Agreements, type Comparison } from './agreement.ts';
+import { agreementsOf, claimOf, comparisonsOf, type Comparison } from './agreement.ts';
 import { answersOf } from './answers.ts';
 import { Citations } from './citations.ts';
 import { Deadline } from './deadline.ts';
@@ -34,6 +34,10 @@ const MOST_DOCUMENTS = 20;
 /** Share of the time allowed that reading pages may take: those that have not come by then stand with title and snippet alone. */
 const READING = 0.5;
 const LONGEST_READING_MS = 20_000;
+/** Shares of the time allowed that have passed at most when the plan is made, the query answered, sources compared. */
+const PLANNED = 0.2;
+const ANSWERED = 0.7;
+const COMPARED = 0.85;
 /** A few words without a verb are taken for a claim too, less surely. */
 const SURE_CLAIM = 0.65;
 
@@ -52,6 +56,8 @@ interface Run extends ResearchRequest {
   engines: Engines;
   tell: Tell;
 }
+
+const unsearchable = () => errors.invalid('query', 'has no word that can be searched for');
 
 /** Reports on a question: planned, searched, read, written, every sentence with the quotations it rests on. */
 @Injectable()
@@ -73,8 +79,8 @@ export class Research {
    * @throws 400 for a query without a word to search for; 502 or 504 when no news provider answers
    */
   async report(request: ResearchRequest, caller: Caller, signal: AbortSignal, tell: Tell = () => undefined): Promise<ResearchReport> {
-    const subject = readSubject(request.query);
-    if (!/[\p{L}\p{Nd}]/u.test(request.query)) throw errors.invalid('query', 'has no word that can be searched for');
+    const subject = readSubject(request.query, request.language);
+    if (!/[\p{L}\p{Nd}]/u.test(request.query)) throw unsearchable();
     const deadline = new Deadline(this.settings.RESEARCH_TIMEOUT_MS, signal);
     try {
       const form = await this.#formOf(subject, signal);
@@ -138,7 +144,12 @@ export class Research {
       engines.used(isModels ? model.modelOf() : 'offline');
       return questions;
     };
-    return deadline.optional(byModel, rules, (error) => this.#fellBack('plan', error));
+    return deadline.within(
+      PLANNED,
+      byModel,
+      () => rules,
+      (error) => this.#fellBack('plan', error),
+    );
   }
 
   async #gather({ subject, caller, deadline, tell }: Run, questions: readonly Question[]): Promise<Gathered> {
@@ -152,39 +163,44 @@ export class Research {
     const asked = { ...terms, question: subject.query, limit: MOST_DOCUMENTS, sortBy: 'relevance', source: 'default' } as const;
     return this.sources.gather({ ...asked, readingMs: this.#readingMs }, caller, deadline.signal, reads).catch((error: unknown) => {
       deadline.caller.throwIfAborted();
+      // The news would name the field by its own name for it.
+      if (error instanceof ApiError && error.status === 400) throw unsearchable();
       if (!deadline.isOver) throw error;
       throw errors.newsTimeout('The news providers did not answer in the time allowed for research', error);
     });
   }
 
-  /** What answers the questions, what sources say alike, and where they contradict each other. */
+  /** What answers the questions, what sources say alike, and where they contradict each other: by the rules where the engine takes too long. */
   async #findings(run: Run, questions: readonly Question[], { documents }: Reading): Promise<Material> {
-    const { form, subject, deadline, engines } = run;
+    const { form, subject, deadline } = run;
     const pool = documents.flatMap(({ excerpts }) => excerpts);
     const weight = rarity(pool);
-    const straight = async (signal: AbortSignal) => {
+    const rules = new OfflineEngine(this.work);
+    const straight = (engine: Engine) => async (signal: AbortSignal) => {
       if (form === 'topic') return [];
-      const { excerpts, engine } = await answerQuery(this.engine, form, subject, documents, signal);
-      engines.used(engine);
+      const { excerpts, engine: by } = await answerQuery(engine, form, subject, documents, signal);
+      run.engines.used(by);
       return excerpts;
     };
-    const given = await deadline.optional(straight, []);
+    const given = await deadline.within(ANSWERED, straight(this.engine), () => straight(rules)(deadline.caller));
     const [query] = questions;
     const answered = answersOf(questions, pool, weight, new Map(query && given.length ? [[query, given]] : []));
     const comparisons = comparisonsOf(pool, weight);
-    const compare = (signal: AbortSignal) => agreementsOf(comparisons, (pairs) => this.#judged(pairs, engines, signal));
-    return { answered, ...(await deadline.optional<Agreements>(compare, { agreements: [], disagreements: [] })) };
+    const compare = (engine: Engine) => (signal: AbortSignal) =>
+      agreementsOf(comparisons, (pairs) => this.#judged(engine, pairs, run, signal));
+    const agreements = await deadline.within(COMPARED, compare(this.engine), () => compare(rules)(deadline.caller));
+    return { answered, ...agreements };
   }
 
-  #judged(comparisons: readonly Comparison[], engines: Engines, signal: AbortSignal): Promise<Judgement[][]> {
+  #judged(engine: Engine, comparisons: readonly Comparison[], { engines }: Run, signal: AbortSignal): Promise<Judgement[][]> {
     const judged = comparisons.map(async ({ claim, others }) => {
       const evidence = others.map(({ sentence }, at) => ({ id: String(at), text: sentence }));
       const referenceDate = claim.document.publishedAt ?? today();
-      const { result, engine } = await this.engine.judge(
+      const { result, engine: by } = await engine.judge(
         { claim: claimOf(claim), evidence, language: claim.language, referenceDate },
         signal,
       );
-      engines.used(engine);
+      engines.used(by);
       return result;
     });
     return Promise.all(judged);
@@ -200,7 +216,12 @@ export class Research {
       if (dropped) this.log.debug(`write: ${dropped} sentences of ${model.modelOf()} rested on nothing and were dropped`);
       return drafts;
     };
-    return deadline.optional(byModel, rules, (error) => this.#fellBack('write', error));
+    return deadline.within(
+      1,
+      byModel,
+      () => rules,
+      (error) => this.#fellBack('write', error),
+    );
   }
 
   /** The report with numbers behind its sentences, and what it quotes kept as statements. */

@@ -7,7 +7,7 @@ import { isWorded } from './wording.ts';
 /** What a query is about. */
 export interface Subject {
   query: string;
-  /** ISO 639-1, of the query; `en` when it does not tell. */
+  /** ISO 639-1, of the query. */
   language: string;
   /** The words that carry it as they are written, names first and whole; none of those that only ask. */
   names: string[];
@@ -29,11 +29,15 @@ const PARTICLES =
 const INVERSION = /-(?:t-)?(?:ils?|elles?|on|ce|vous|nous|je|tu)$/iu;
 const MOST_WORDS = 40;
 
-/** Reads a query of up to 1,000 characters in any language. Without I/O; never throws. */
-export function readSubject(query: string): Subject {
+/**
+ * Reads a query of up to 1,000 characters in any language. Without I/O; never throws.
+ *
+ * @param otherwise the language it is taken for when it does not tell: that of the report
+ */
+export function readSubject(query: string, otherwise = 'en'): Subject {
   const detected = detectLanguage(query);
   const sure = isWorded(detected.code) ? FAINT : CLEAR;
-  const language = detected.code !== 'und' && (detected.confidence >= sure || !isLatin(query)) ? detected.code : 'en';
+  const language = detected.code !== 'und' && (detected.confidence >= sure || !isLatin(query)) ? detected.code : latin(otherwise);
   const framing = framingOf(language);
   const isTelling = (word: string) => !framing.has(word.toLowerCase()) && searchTerms(word, language).length > 0;
   const named = unique(
@@ -56,6 +60,7 @@ export function isSentence(text: string): boolean {
   return /\p{L}[\p{L}\p{Nd}%)”"»]*[.!]$/u.test(trimmed) && trimmed.split(/\s+/).length >= 4;
 }
 
+const latin = (language: string) => (['ko', 'ja', 'zh'].includes(language) || !isWorded(language) ? 'en' : language);
 const isLatin = (text: string) => !/[^\P{L}\p{Script=Latin}]/u.test(text);
 
 /** A first word has a capital in any case: it is a name only when it stands elsewhere too, or is more than a word of the language. */

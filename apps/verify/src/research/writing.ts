@@ -1,7 +1,7 @@
 import type { Agreements } from './agreement.ts';
 import { isLater } from './agreement.ts';
 import { inOrder, type Answered } from './answers.ts';
-import type { Excerpt } from './excerpt.ts';
+import { placeOf, type Excerpt } from './excerpt.ts';
 import type { Question } from './question.ts';
 import { inMarks, writtenDay, type Said, type Wording } from './wording.ts';
 
@@ -40,10 +40,12 @@ export function writeOffline({ answered, agreements, disagreements }: Material, 
     const one = said(excerpt);
     return one ? [{ text: wording.tells(one), excerpts: [excerpt] }] : [];
   };
-  const lacks = ({ question, nearest }: Answered): Sentence[] => {
-    const one = nearest && said(nearest);
-    return one ? [{ text: wording.lacks(plain(question.question), one), excerpts: [nearest] }] : [];
-  };
+  const lacks = (unanswered: readonly Answered[]): Sentence[] =>
+    [...Map.groupBy(unanswered, ({ nearest }) => nearest && placeOf(nearest)).values()].flatMap((alike) => {
+      const nearest = alike[0]?.nearest;
+      const one = nearest && said(nearest);
+      return one ? [{ text: wording.lacks(alike.map(({ question }) => named(question)).join(', '), one), excerpts: [nearest] }] : [];
+    });
   const sections = answered.map(({ question, excerpts }): Draft => ({
     title: question.title,
     sentences: (isCourse(question) ? inOrder(excerpts) : excerpts).flatMap(tell),
@@ -61,8 +63,8 @@ export function writeOffline({ answered, agreements, disagreements }: Material, 
     ];
   });
   const [query] = answered;
-  const missing = answered.filter(({ excerpts }) => !excerpts.length).flatMap(lacks);
-  const summary = query && !query.excerpts.length ? lacks(query) : summaryOf(answered).flatMap(tell);
+  const missing = lacks(answered.filter(({ excerpts }) => !excerpts.length));
+  const summary = query && !query.excerpts.length ? lacks([query]) : summaryOf(answered).flatMap(tell);
   return {
     summary,
     sections: [
@@ -73,6 +75,9 @@ export function writeOffline({ answered, agreements, disagreements }: Material, 
     ].filter(({ sentences }) => sentences.length),
   };
 }
+
+/** The query in its own words, what is asked besides by its heading. */
+const named = ({ question, title, form }: Question) => plain(form && form !== 'topic' ? question : title);
 
 /** A course of events is told in the order of time; an answer begins with what answers best. */
 const isCourse = ({ kind, form }: Question) => kind === 'course' && (!form || form === 'topic');

@@ -29,14 +29,14 @@ export function examples({ articles, today }: Corpus): Example[] {
     { what: 'Recent news in Korean', path: 'news/search', query: { q: '벼리셀 화재', language: 'korean', timespan: '30d' } },
     { what: 'A claim, checked', path: 'fact-checker', body: { claim: 'The flood in Tarima killed 34 people.' } },
     {
-      what: 'A claim that its source would like to be true, with the summary in Korean',
+      what: 'What a company says of its own work, with the summary in Korean',
       path: 'fact-checker',
-      body: { claim: 'The repair of the harbour of Lindholm was completed within budget.', language: 'Korean' },
+      body: { claim: 'The repair of Lindholm harbour cost 48.2 million euros.', language: 'Korean' },
     },
     {
       what: 'What speaks for a claim, and what against it',
       path: 'evidence-finder',
-      body: { claim: 'A blocked spillway caused the embankment above Tarima to break.' },
+      body: { claim: 'The Kilenge embankment broke because of a blocked spillway.' },
     },
     {
       what: 'A report with sources, as it grows',

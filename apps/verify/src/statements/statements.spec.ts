@@ -59,16 +59,23 @@ describe('what is learned from evidence', () => {
     ]);
   });
 
-  it('takes the same words in five pages for one statement, seen five times', async () => {
+  it('takes the same words in six pages for one statement, with a dateline or without', async () => {
     const said = 'The repairs cost 48 million euros, said the authority.';
-    const variants = [said, `${said} It rained.`, `“${said}”`, said.toUpperCase(), said.replace(', ', ',\n')];
+    const variants = [
+      said,
+      `${said} It rained.`,
+      `“${said}”`,
+      said.toUpperCase(),
+      said.replace(', ', ',\n'),
+      `LINDHOLM (Nordwire) - ${said}`,
+    ];
     const pages = await Promise.all(variants.map((content, i) => page(content, { url: `https://a.example/${i}` })));
     const learned = await statements.learn(
       pages.map((each, i) => sightingIn(each, i === 1 ? said : variants[i]!)),
       ann,
     );
     expect(new Set(learned.map(({ id }) => id)).size).toBe(1);
-    expect(await rows('select count(*)::int n from verify.sighting where statement_id = $1', [learned[0]!.id])).toEqual([{ n: 5 }]);
+    expect(await rows('select count(*)::int n from verify.sighting where statement_id = $1', [learned[0]!.id])).toEqual([{ n: 6 }]);
   });
 
   it('tells apart what the same words mean on another day', async () => {

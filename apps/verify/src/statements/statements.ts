@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
 import { errors } from '../errors.ts';
+import { withoutDateline } from './dateline.ts';
 import { readSentence, type Read } from './reading.ts';
 import { statementKey } from './statement-key.ts';
 import { StatementUrls } from './statement-urls.ts';
@@ -60,6 +61,8 @@ export interface StatementLink {
 
 /** A sighting with what it is found by. */
 interface Placed extends Sighting {
+  /** What it says: its text without a dateline. */
+  said: string;
   key: Buffer;
   pageId: string | null;
   sourceId: string | null;
@@ -131,14 +134,14 @@ export class Statements {
   private async add(placed: Placed[], known: Known[]): Promise<void> {
     const isNew = new Map(placed.filter((_, at) => !known[at]?.id).map((each) => [each.key.toString('hex') + each.sourceId, each]));
     const read: (Placed & Read)[] = [];
-    for (const each of isNew.values()) read.push({ ...each, ...(await readSentence(this.engine, each)) }); // one after the other: others wait for the thread too
+    for (const each of isNew.values()) read.push({ ...each, ...(await readSentence(this.engine, { ...each, text: each.said })) }); // one after the other: others wait for the thread too
     const of = <Name extends keyof (Placed & Read)>(name: Name) => read.map((each) => each[name]);
     const isUnseen = new Map(placed.filter((_, at) => !known[at]?.isSeen).map((each) => [placeOf(each), each]));
     const unseen = [...isUnseen.values()];
     const column = <Name extends keyof Placed>(name: Name) => unseen.map((each) => each[name]);
     await this.db.transaction(async (tx) => {
       if (read.length) {
-        const words = [of('kind'), of('text'), of('title'), of('description'), of('category'), of('claimType'), of('claimDate')];
+        const words = [of('kind'), of('said'), of('title'), of('description'), of('category'), of('claimType'), of('claimDate')];
         await tx.query(ADD_STATEMENTS, [ids(read), of('sourceId'), of('language'), of('key'), ...words, of('deadline')]);
       }
       const places = [column('pageId'), column('sourceId'), column('language'), column('key'), column('start'), column('end')];
@@ -154,11 +157,15 @@ export class Statements {
 
 const ids = (rows: unknown[]) => rows.map(() => uuid());
 
-const place = (sighting: Sighting): Placed => ({
-  ...sighting,
-  key: statementKey(sighting),
-  pageId: sighting.origin === 'news' ? sighting.documentId : null,
-  sourceId: sighting.origin === 'ingest' ? sighting.documentId : null,
-});
+function place(sighting: Sighting): Placed {
+  const said = withoutDateline(sighting.text);
+  return {
+    ...sighting,
+    said,
+    key: statementKey({ ...sighting, text: said }),
+    pageId: sighting.origin === 'news' ? sighting.documentId : null,
+    sourceId: sighting.origin === 'ingest' ? sighting.documentId : null,
+  };
+}
 
 const placeOf = ({ key, documentId, start, end }: Placed) => [key.toString('hex'), documentId, start, end].join(' ');

@@ -14,7 +14,7 @@ describe('what is learned from evidence', () => {
   let bob: Caller;
   let stranger: Caller;
   beforeAll(async () => {
-    verify = await startVerify();
+    verify = await startVerify({ PUBLIC_SITE_URL: 'https://check.example/facts/' });
     statements = verify.app.get(Statements, { strict: false });
     const callerOf = async (token: string) => (await verify.app.get(Accounts).callerOf(token))!;
     ann = await callerOf(verify.keys.ann);
@@ -45,9 +45,9 @@ describe('what is learned from evidence', () => {
       { id: expect.any(String), kind: 'claim', title: 'Nothing more for now', url: expect.any(String) },
     ]);
     expect(learned.map(({ url }) => url)).toEqual([
-      `${verify.url}/predictions/${learned[0]!.id}`,
-      `${verify.url}/claims/${learned[1]!.id}`,
-      `${verify.url}/claims/${learned[2]!.id}`,
+      `https://check.example/facts/predictions/${learned[0]!.id}`,
+      `https://check.example/facts/claims/${learned[1]!.id}`,
+      `https://check.example/facts/claims/${learned[2]!.id}`,
     ]);
     const kept = await rows(
       `select kind, category, claim_type, claim_date::text, deadline::text from verify.statement where id = any ($1) order by kind, claim_date`,

@@ -1,0 +1,45 @@
+// npm run bench -- verdict: verdicts on the demo corpus' labelled claims and on claims that it knows nothing of, over HTTP on a service as it
+// is deployed, with the offline engine. Test claims are only measured, never tuned to: their figures are printed together, never by claim.
+// With `dev` as its word it prints the development claims that came out otherwise.
+import { startFactChecker, type Checked } from './verdict/checked.ts';
+import { accuracy, calibrationError, confusion, figure, isRight, precision, share } from './verdict/measures.ts';
+
+const checker = await startFactChecker();
+const { claims, unknown } = checker.corpus;
+
+async function all<Claim extends Parameters<typeof checker.check>[0]>(list: readonly Claim[]): Promise<(Claim & Checked)[]> {
+  const out: (Claim & Checked)[] = [];
+  for (const claim of list) out.push(await checker.check(claim));
+  return out;
+}
+
+const checked = await all(claims);
+const made = await all(unknown.map((one) => ({ ...one, label: 'UNCERTAIN' as const })));
+const sets = { test: checked.filter(({ set }) => set === 'test'), dev: checked.filter(({ set }) => set === 'dev') };
+
+const rows = (measure: (own: Checked[]) => string) => ({ test: measure(sets.test), dev: measure(sets.dev) });
+console.table({
+  accuracy: rows(accuracy),
+  'precision of TRUE and FALSE': rows((own) => precision(own, 0)),
+  'precision at confidence ≥ .8': rows((own) => precision(own, 0.8)),
+  'expected calibration error': rows((own) => figure(calibrationError(own))),
+  ...Object.fromEntries(
+    [...new Set(checked.map(({ language }) => language))].map((code) => [
+      `accuracy, ${code}`,
+      rows((own) => accuracy(own.filter(({ language }) => language === code))),
+    ]),
+  ),
+});
+console.table({ 'test claims': '', ...confusion(sets.test) });
+console.table({
+  UNCERTAIN: share(made, isRight),
+  'no evidence that decides': share(made, ({ weight }) => weight === 0),
+  'no evidence at all': share(made, ({ evidence }) => evidence === 0),
+});
+console.log(
+  `${sets.test.length} test claims, ${sets.dev.length} development claims, ${made.length} claims of which the corpus says nothing`,
+);
+if (process.argv[2] === 'dev')
+  for (const { claim, label, verdict, confidence } of sets.dev.filter((one) => !isRight(one)))
+    console.log(`${label} came out ${verdict} ${confidence}: ${claim}`);
+await checker.end();

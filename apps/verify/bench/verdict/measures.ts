@@ -1,0 +1,46 @@
+import type { Checked } from './checked.ts';
+
+export const isRight = ({ verdict, label }: Checked) => verdict === label;
+const isDecided = ({ verdict }: Checked) => verdict !== 'UNCERTAIN';
+
+export const accuracy = (checked: readonly Checked[]) => share(checked, isRight);
+
+/** Share of verdicts at this confidence or more that are right. */
+export const precision = (checked: readonly Checked[], least: number) =>
+  share(
+    checked.filter((one) => isDecided(one) && one.confidence >= least),
+    isRight,
+  );
+
+/**
+ * Expected calibration error of the verdicts TRUE and FALSE: the mean distance between confidence and share of right ones, over ten bins of
+ * confidence, weighted by how many are in each. UNCERTAIN states no confidence in a verdict, and is left out.
+ */
+export function calibrationError(checked: readonly Checked[]): number {
+  const decided = checked.filter(isDecided);
+  let sum = 0;
+  for (let bin = 0; bin < 10; bin += 1) {
+    const own = decided.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin);
+    sum += Math.abs(own.reduce((total, one) => total + (isRight(one) ? 1 : 0) - one.confidence, 0));
+  }
+  return decided.length ? sum / decided.length : 0;
+}
+
+export const figure = (value: number) => value.toFixed(3);
+
+export function share<T>(all: readonly T[], holds: (one: T) => boolean): string {
+  return all.length ? `${figure(all.filter(holds).length / all.length)} of ${all.length}` : '–';
+}
+
+/** Counts of label → verdict. */
+export function confusion(checked: readonly Checked[]): Record<string, Record<string, number>> {
+  const verdicts = ['TRUE', 'FALSE', 'UNCERTAIN'] as const;
+  return Object.fromEntries(
+    verdicts.map((label) => [
+      `label ${label}`,
+      Object.fromEntries(
+        verdicts.map((verdict) => [verdict, checked.filter((one) => one.label === label && one.verdict === verdict).length]),
+      ),
+    ]),
+  );
+}

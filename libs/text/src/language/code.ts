@@ -45,8 +45,17 @@ function fromTag(wanted: string): string | undefined {
   const tag = wanted.replace(/_/g, '-');
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/.test(tag)) return undefined;
   // Canonical form turns three-letter codes that have a two-letter one into it ("kor" → "ko").
-  const [language] = new Intl.Locale(tag).language.split('-');
+  const language = localeOf(tag)?.language;
   return language && known.has(language) ? language : undefined;
+}
+
+/** `und` has no language, and what only looks like a tag (`en-12`) is none. */
+function localeOf(tag: string): { language?: string } | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
 }
 
 function names(): Map<string, string> {

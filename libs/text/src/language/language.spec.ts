@@ -52,7 +52,10 @@ describe('languageCode', () => {
     expect(languageCode(given)).toBe(code);
   });
 
-  it.each(['', 'xx', 'klingon', 'x-private', 'en english', '12', 'a'.repeat(5000)])('knows no language by the name of %j', (given) => {
-    expect(languageCode(given)).toBeUndefined();
-  });
+  it.each(['', 'xx', 'und', 'und-Latn', 'en-12', 'en-ab-cd', 'klingon', 'x-private', 'en english', '12', 'a'.repeat(5000)])(
+    'knows no language by the name of %j',
+    (given) => {
+      expect(languageCode(given)).toBeUndefined();
+    },
+  );
 });

@@ -24,20 +24,21 @@ const TURNS_AROUND_UNSPACED = /[不没沒未否非無勿莫ず않못안]|아니|
 /** Which of the titles are nearly equal, and of about the same day: pairs of their indices. */
 export function nearTitles(articles: readonly Titled[]): [number, number][] {
   const titles = articles.map(({ title }) => tokensOf(title));
+  const stems = titles.map((tokens) => new Set(tokens.map(stemOf)));
   const holders = new Map<string, number[]>();
   const pairs: [number, number][] = [];
   for (const [at, tokens] of titles.entries()) {
     if (isShort(tokens)) continue;
     const common = new Map<number, number>();
-    const distinct = new Set(tokens.map(stemOf));
-    for (const token of distinct) {
-      const others = holders.get(token);
+    for (const stem of stems[at]!) {
+      const others = holders.get(stem);
       for (const other of others ?? []) common.set(other, (common.get(other) ?? 0) + 1);
       if (others) others.push(at);
-      else holders.set(token, [at]);
+      else holders.set(stem, [at]);
     }
     for (const [other, shared] of common) {
-      if (shared < SAME * distinct.size || !isNear(tokens, titles[other]!)) continue;
+      // The shorter has no word that the longer has not
+      if (shared < Math.min(stems[at]!.size, stems[other]!.size) || !isNear(tokens, titles[other]!)) continue;
       if (Math.abs(articles[at]!.publishedAt.getTime() - articles[other]!.publishedAt.getTime()) <= NEAR) pairs.push([other, at]);
     }
   }

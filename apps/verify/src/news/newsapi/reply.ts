@@ -7,12 +7,12 @@ import type { Reply } from '../provider.ts';
 
 /** What its error codes mean, in words of our own: its messages may speak of our key and our plan's price. */
 const CODES = new Map<string, readonly [NewsFault, string, 'q'?]>([
-  ['apiKeyMissing', ['unauthorized', 'it wants a key (NEWSAPI_KEY)']],
-  ['apiKeyInvalid', ['unauthorized', 'it does not accept the key (NEWSAPI_KEY)']],
-  ['apiKeyDisabled', ['unauthorized', 'the key (NEWSAPI_KEY) has been disabled']],
-  ['apiKeyExhausted', ['rate_limited', 'the key has no requests left']],
+  ['apiKeyMissing', ['unauthorized', 'it wants a key']],
+  ['apiKeyInvalid', ['unauthorized', 'it does not accept our key']],
+  ['apiKeyDisabled', ['unauthorized', 'it has disabled our key']],
+  ['apiKeyExhausted', ['rate_limited', 'our key has no requests left']],
   ['rateLimited', ['rate_limited', 'it asks for fewer requests']],
-  ['maximumResultsReached', ['unsupported', 'the plan of the key does not reach so many results']],
+  ['maximumResultsReached', ['unsupported', 'our plan does not reach so many results']],
   ['parametersMissing', ['invalid_query', 'it did not accept the query', 'q']],
   ['parameterInvalid', ['invalid_query', 'it did not accept the query', 'q']],
 ]);
@@ -31,10 +31,10 @@ export function readNewsApi(
   const code = textOf(answer?.['code']) ?? '';
   if (status === 429) return fail('rate_limited', 'it asks for fewer requests');
   if (status === PLAN && code !== 'maximumResultsReached')
-    return fail('unsupported', 'the plan of the key does not reach so far back', { field: 'from' });
+    return fail('unsupported', 'our plan does not reach so far back', { field: 'from' });
   const known = answer?.['status'] === 'error' ? CODES.get(code) : undefined;
   if (known) return fail(known[0], known[1], { field: known[2] });
-  if (status === 401) return fail('unauthorized', 'it does not accept the key (NEWSAPI_KEY)');
+  if (status === 401) return fail('unauthorized', 'it does not accept our key');
   if (status >= 500) return fail('unavailable', `it answered with status ${status}`);
   if (status < 200 || status > 299) return fail('refused', `it answered with status ${status}`);
   if (!answer) return fail('unavailable', body.trim() ? 'its answer broke off or was garbled' : 'its answer was empty');

@@ -1,0 +1,136 @@
+import {
+  modelReplies as replies,
+  startDemoNews,
+  startLanguageModel,
+  type DemoNews,
+  type LanguageModelServer,
+  type ModelRequest,
+} from '@plumbline/testing';
+import { faultsOf } from './citation-audit.ts';
+import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+
+interface Report {
+  summary: string;
+  sections: { title: string; content: string }[];
+  sources: { quotes: { quote: string }[] }[];
+  explanation: { questions: { question: string }[]; stopped: string | null; documents_read: number };
+}
+
+const QUERY = 'Repair of Lindholm harbour';
+/** What a request is for, by the shape that it asks for. */
+const taskOf = ({ body }: ModelRequest) => Object.keys(body.response_format?.json_schema?.schema.properties as object).join(' ');
+/** Quotations of the material with their numbers. */
+const quotesIn = ({ user }: ModelRequest) =>
+  [...user.matchAll(/^\[(\d+)\] [^:]*: (.*)$/gm)].map(([, number, text]) => ({ number: Number(number), text: text ?? '' }));
+
+describe('research with a language model', () => {
+  let demo: DemoNews;
+  let model: LanguageModelServer;
+  beforeAll(async () => {
+    [demo, model] = await Promise.all([startDemoNews(), startLanguageModel()]);
+  });
+  afterAll(() => Promise.all([demo.close(), model.close()]));
+
+  const start = (settings: NodeJS.ProcessEnv) =>
+    startVerify({ ...demo.env, LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'wordy-model', LLM_TIMEOUT_MS: '30000', ...settings });
+  const ask = (verify: RunningVerify, body: object) =>
+    verify.http.post('/api/v1/deep-research').set(bearer(verify.keys.ann)).send(body).expect(200);
+  const audit = ({ summary, sections, sources }: Report) =>
+    [summary, ...sections.map(({ content }) => content)].flatMap((text) =>
+      faultsOf(
+        text,
+        sources.map(({ quotes }) => ({ quotes: quotes.map(({ quote }) => quote) })),
+      ),
+    );
+
+  describe('that has all the time', () => {
+    let verify: RunningVerify;
+    beforeAll(async () => {
+      verify = await start({});
+    });
+    afterAll(() => verify.close());
+
+    it('is planned and worded by it, and what does not rest on its quotations is dropped', async () => {
+      let written = '';
+      model.reply((request) => {
+        const task = taskOf(request);
+        if (task === 'questions')
+          return replies.says({
+            questions: [
+              { question: 'Who pays for the repair of Lindholm harbour?', title: 'Who pays', kind: 'figures' },
+              { question: 'Did 4,711 workers take part?', title: 'Workers', kind: 'figures' },
+              { question: 'See www.evil.example for more?', title: 'More', kind: 'course' },
+            ],
+          });
+        if (task !== 'summary sections') return replies.refuses();
+        const [first] = quotesIn(request);
+        written = first!.text.replace(/[.]$/, '');
+        const honest = { text: `${written} [99].`, quotes: [first!.number] };
+        const invented = [
+          { text: `${written}, and 4,711 workers took part.`, quotes: [first!.number] },
+          { text: 'Mayor Igor Petrovich Smirnov resigned over the repair of the harbour.', quotes: [first!.number] },
+          { text: 'The director said: "We have stolen everything we could."', quotes: [first!.number] },
+          { text: written, quotes: [] },
+          { text: written, quotes: [4711] },
+          { text: 'More at https://evil.example/', quotes: [first!.number] },
+        ];
+        return replies.says({ summary: [honest, ...invented], sections: [{ section: 0, sentences: [...invented, honest] }] });
+      });
+      const { body, headers } = await ask(verify, { query: QUERY });
+      expect(headers['x-engine']).toContain('wordy-model');
+      expect(body.explanation.questions.map(({ question }: { question: string }) => question)).toContain(
+        'Who pays for the repair of Lindholm harbour?',
+      );
+      expect(body.explanation.questions).toHaveLength(2);
+      expect(body.summary).toBe(`${written}. [1]`);
+      expect(body.sections[0].content).toBe(`${written}. [1]`);
+      expect(JSON.stringify(body)).not.toMatch(/4,?711|Smirnov|stolen|evil|\[99\]/);
+      expect(audit(body)).toEqual([]);
+    });
+
+    it.each([
+      ['fails', replies.fails(400)],
+      ['refuses', replies.refuses()],
+      ['talks nonsense', replies.says({ questions: [], summary: [], sections: [{ section: 99, sentences: [] }] })],
+    ])('is written by the rules when it %s', async (_, reply) => {
+      model.reply(reply);
+      const { body, headers } = await ask(verify, { query: QUERY });
+      expect(headers['x-engine']).toBe('offline');
+      expect(body.sections.length).toBeGreaterThan(2);
+      expect(audit(body)).toEqual([]);
+    });
+  });
+
+  describe('that is short of time', () => {
+    let verify: RunningVerify;
+    beforeAll(async () => {
+      verify = await start({ RESEARCH_TIMEOUT_MS: '3000' });
+      model.reply(replies.fails(400));
+      // The rules' tables are loaded by the first text that is read.
+      await verify.http.post('/api/v1/claims/detect').set(bearer(verify.keys.ann)).send({ text: 'The mill closed in May.' }).expect(200);
+    });
+    afterAll(() => verify.close());
+
+    it('becomes a report of what is there, and says so, when the model and a page take too long', async () => {
+      model.reply(replies.late(60_000, replies.refuses()));
+      const slow = demo.corpus.articles.find(({ slug }) => slug === 'lindholm-harbour-reopens')!;
+      demo.pages.fail(slow.url, 'slow');
+      const { body } = await ask(verify, { query: QUERY });
+      demo.pages.fail(slow.url, null);
+      expect(body.explanation.stopped).toBe('time');
+      expect(body.sections.length).toBeGreaterThan(1);
+      expect(audit(body)).toEqual([]);
+    });
+
+    it('is a 504 that says so when the news takes too long', async () => {
+      demo.gdelt.mode = 'slow';
+      demo.newsapi.mode = 'slow';
+      const { body } = await verify.http
+        .post('/api/v1/deep-research')
+        .set(bearer(verify.keys.ann))
+        .send({ query: 'wind record of Ellery' })
+        .expect(504);
+      expect(body.message).toMatch(/news providers/);
+    });
+  });
+});

@@ -57,7 +57,7 @@ export const BY_NAME: readonly Rule[] = [
   ['university', /universit|\buniversidad|universidade|hochschule|대학교|大学$|大學$|جامعة/iu, 'a university, by its name'],
   [
     'intergovernmental',
-    /\b(?:united nations|world (?:bank|health organi[sz]ation)|european (?:commission|union)|international (?:agency|organi[sz]ation|monetary fund)|commission of the)\b/iu,
+    /\b(?:united nations|world (?:bank|health organi[sz]ation)|european (?:commission|union)|international (?:agency|organi[sz]ation|monetary fund)|(?:basin|river) commission)\b/iu,
     'an intergovernmental body, by its name',
   ],
   [
@@ -67,7 +67,7 @@ export const BY_NAME: readonly Rule[] = [
   ],
   [
     'government',
-    /\b(?:ministry|department|government|city council|police|office of the|bundesamt|landesamt|ministerium|polizei|ministère|préfecture|ministerio|ayuntamiento|ministério|prefeitura)\b|(?:경찰청|시청|도청|정부|부처)$|(?:省|庁|市役所|政府|部委)$|وزارة/iu,
+    /\b(?:ministry|department|government|city council|police|office of the|audit office|court of auditors|weather service|meteorological|constabulary|fire (?:brigade|service)|disaster office|emergency management|bundesamt|landesamt|ministerium|polizei|ministère|préfecture|ministerio|ayuntamiento|ministério|prefeitura)\b|(?:경찰청|시청|도청|정부|부처)$|(?:省|庁|市役所|政府|部委)$|وزارة/iu,
     'a public authority, by its name',
   ],
   ['tabloid', /\btabloid|boulevard|gossip|celebrit/iu, 'a tabloid, by its name'],

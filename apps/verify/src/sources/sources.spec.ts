@@ -223,6 +223,14 @@ describe('gathering sources', () => {
     expect(later.documents.every(({ publishedAt }) => publishedAt! >= middle)).toBe(true);
   });
 
+  it.each(['🎉', 'مرفأ ليندهولم', '해솔 화재', 'x'.repeat(1000), '"((', '', "'; drop table verify.page; --"])(
+    'takes %p for a question',
+    async (question) => {
+      const { documents } = await gather({ question, limit: 40, readingMs: 5_000 });
+      expect(documents.length).toBeGreaterThan(0);
+    },
+  );
+
   describe('with ingested knowledge', () => {
     const NOTES =
       `Notes on fishing. Herring was scarce. `.repeat(300) +

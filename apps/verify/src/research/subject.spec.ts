@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { planOffline, subjectOf } from './plan.ts';
+import { newsTerms } from './search-terms.ts';
+import { isSentence, readSubject } from './subject.ts';
+
+describe('the subject of a query', () => {
+  it.each([
+    ['What did the repair of Lindholm harbour cost?', 'en', ['Lindholm'], ['repair', 'harbour', 'cost'], 'figures'],
+    ['Why did the mill of Norvik close?', 'en', ['Norvik'], ['mill', 'close'], 'causes'],
+    ['Reaktionen auf den Umbau der Nordmühle', 'de', [], ['Umbau', 'Nordmühle'], 'voices'],
+    ['Quelles sont les conséquences de la crue ?', 'fr', [], ['crue'], 'consequences'],
+    ['¿Por qué subió el precio del pan?', 'es', [], ['subió', 'precio', 'pan'], 'causes'],
+  ])('%j', (query, language, names, words, kind) => {
+    expect(readSubject(query)).toMatchObject({ language, names, words, kind, isQuestion: !query.startsWith('Reaktionen') });
+  });
+
+  it('is read without particles in Korean, and by runs in Japanese', () => {
+    expect(readSubject('노르빅 방앗간의 화재는 왜 일어났나?')).toMatchObject({ language: 'ko', isQuestion: true, kind: 'causes' });
+    expect([...readSubject('노르빅 방앗간의 화재').names, ...readSubject('노르빅 방앗간의 화재').words]).toEqual(
+      expect.arrayContaining(['화재', '방앗간']),
+    );
+    expect(readSubject('北浜製粉の火災').language).toBe('ja');
+  });
+
+  it('is taken for the language of the report where it does not tell', () => {
+    expect(readSubject('Norvik', 'de').language).toBe('de');
+    expect(readSubject('Norvik').language).toBe('en');
+  });
+
+  it.each([
+    ['The mill of Norvik closed in May.', true],
+    ['노르빅 방앗간이 5월에 문을 닫았다', true],
+    ['北浜製粉は五月に閉鎖した。', true],
+    ['the mill of Norvik', false],
+    ['노르빅 방앗간', false],
+    ['U.S.', false],
+  ])('%j is a sentence: %s', (text, expected) => expect(isSentence(text)).toBe(expected));
+});
+
+describe('the question to the news', () => {
+  it.each([
+    ['What did the repair of Lindholm harbour cost?', 'Lindholm', ['harbour', 'repair', 'cost']],
+    ['Lindholm', 'Lindholm', []],
+    ['bread', 'bread', []],
+    ['bread prices in towns', 'prices', ['bread', 'towns']],
+    ['北浜製粉工場の火災', '', ['北浜製粉', '製粉工場', '火災']],
+  ])('%j', (query, text, any) => expect(newsTerms(readSubject(query))).toEqual({ text, any }));
+
+  it('never demands what only a plan brought in', () => {
+    const { text, any } = newsTerms(readSubject('the mill of Norvik'), ['insurance', 'owner']);
+    expect(text).toBe('Norvik');
+    expect(any).toEqual(['mill', 'insurance', 'owner']);
+  });
+
+  it('asks for something, and for little enough, whatever has a letter', () => {
+    const piece = fc.constantFrom(
+      'Norvik ',
+      'the ',
+      'why ',
+      'mill',
+      '왜 ',
+      '화재는',
+      '北浜',
+      'の',
+      '🎉',
+      '"',
+      '\n',
+      '1,200 ',
+      'é',
+      'ß',
+      'مصنع ',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 200 }),
+          fc.array(piece, { maxLength: 60 }).map((all) => all.join('')),
+        ),
+        (query) => {
+          fc.pre(/[\p{L}\p{Nd}]/u.test(query));
+          const { text, any } = newsTerms(readSubject(query));
+          expect(text.trim() || any.join('')).not.toBe('');
+          expect(any.length).toBeLessThanOrEqual(6);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a plan', () => {
+  it('asks the query first, and each kind of question once', () => {
+    const plan = planOffline(readSubject('Why did the mill of Norvik close?'), 'question', 'de');
+    expect(plan[0]).toEqual({ kind: 'causes', question: 'Why did the mill of Norvik close?', title: 'Antwort', form: 'question' });
+    expect(plan.map(({ kind }) => kind)).toEqual(['causes', 'course', 'figures', 'consequences', 'voices', 'outlook']);
+    expect(plan[1]).toEqual({ kind: 'course', question: 'What happened, and when: Mill of Norvik close?', title: 'Was geschah' });
+  });
+
+  it('names the subject as the query does', () => {
+    expect(subjectOf(readSubject('the mill of Norvik'))).toBe('The mill of Norvik');
+    expect(planOffline(readSubject('노르빅 방앗간 화재'), 'topic', 'ko')[0]).toMatchObject({
+      question: '무슨 일이 언제 있었는가: 노르빅 방앗간 화재?',
+      title: '경과',
+    });
+  });
+});

@@ -97,7 +97,7 @@ function answer(word: Word, candidates: Word[], own: Set<string>): Answer | unde
     if (other.isFigure || other.weight === 0) continue;
     // What another word of the claim says is taken.
     const strength = own.has(other.stem) ? 0 : likeness(word, other);
-    const opposite = strength === 0 && !RELATIVE.has(word.stem) && areOpposites(word.stem, other.stem);
+    const opposite = strength === 0 && !own.has(other.stem) && !RELATIVE.has(word.stem) && areOpposites(word.stem, other.stem);
     const score = opposite ? STRENGTH.opposite * 0.5 : strength;
     if (score > 0 && score > (best ? (best.opposite ? best.strength * 0.5 : best.strength) : 0))
       best = { to, strength: opposite ? STRENGTH.opposite : strength, opposite };

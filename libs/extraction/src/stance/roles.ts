@@ -56,5 +56,7 @@ const isCompared = (words: Word[], { at, claim }: Pair) =>
 function isPassive(words: Word[], at: number): boolean {
   const form = words[at]?.form ?? '';
   if (!/(?:ed|en)$/.test(form) && baseForm(form) === form) return false;
+  // "The people killed by the flood"
+  if (words[at + 1]?.form === 'by') return true;
   return words.slice(Math.max(0, at - 3), at).some((word) => /^(?:is|are|was|were|been|being|be|got)$/.test(word.form));
 }

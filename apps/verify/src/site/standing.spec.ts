@@ -31,6 +31,12 @@ describe('how a statement stands', () => {
     expect(standing(own, both)).toMatchObject({ verdict: 'UNCERTAIN', supporting: 1, contradicting: 1 });
   });
 
+  it('is contradicted also by who said it, once he says otherwise', () => {
+    const own = saidBy('courier', { publishedAt: '2026-03-13T07:00:00.000Z' });
+    const corrected = linked('a', 'CONTRADICTS', saidBy('courier', { publishedAt: '2026-03-20T07:00:00.000Z' }));
+    expect(standing([own], [corrected])).toMatchObject({ verdict: 'FALSE', contradicting: 1 });
+  });
+
   it('is always open for a prediction', () => {
     expect(standing([saidBy('courier')], [linked('a', 'SUPPORTS', saidBy('times'))], 'PREDICTION').verdict).toBe('UNCERTAIN');
   });

@@ -10,7 +10,7 @@ export interface Standing {
   confidence: number;
   /** Independent sources that say it in words of their own; those that print the sentence itself are one with where it comes from. */
   supporting: number;
-  /** Independent sources that contradict it. */
+  /** Sources that contradict it, at another time perhaps those that say it. */
   contradicting: number;
   reasons: string[];
 }
@@ -25,8 +25,8 @@ interface Voice {
 
 /**
  * The verdict that the statements it is linked with give, by the rules of fact checks (verification/verdict.ts). Where the sentence was seen proves
- * nothing by itself: the same words elsewhere are taken for copies, and publishers or agencies that said it also count nothing in
- * other words. Statements that share a publisher or an agency vote once.
+ * nothing by itself: the same words elsewhere are taken for copies, and publishers or agencies that said it add nothing in other words;
+ * but they are heard where they say the opposite. Statements that share a publisher or an agency vote once.
  */
 export function standingOf({ id, kind, seen, linked }: Pick<StatementPage, 'id' | 'kind' | 'seen' | 'linked'>): Standing {
   const own: Voice = {
@@ -84,7 +84,7 @@ function evidenceOf({ id, saidBy, relation = 'SUPPORTS', confidence }: Voice, st
     };
     return {
       ...{ document, quote: '', start: 0, end: 0, type: 'NEWS', stance: relation, confidence, why: '', relevance: 1 },
-      isClaimants: story === origin,
+      isClaimants: relation === 'SUPPORTS' && story === origin,
     };
   });
 }

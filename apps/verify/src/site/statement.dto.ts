@@ -52,7 +52,7 @@ export class StandingDto {
   confidence: number;
   /** Independent sources that say it in words of their own. */
   supporting: number;
-  /** Independent sources that contradict it. */
+  /** Sources that contradict it, at another time perhaps those that say it. */
   contradicting: number;
   reasons: string[];
 }

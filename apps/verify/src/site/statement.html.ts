@@ -3,7 +3,7 @@ import { claimReview } from './claim-review.ts';
 import { dataBlock, html, webAddress, type Html, type Part } from './html.ts';
 import { layout } from './layout.html.ts';
 import { standingOf, type Standing } from './standing.ts';
-import { VERDICT_WORDS, credibilityWord, dayInWords, languageName, languageOf, standingInWords } from './words.ts';
+import { VERDICT_WORDS, credibilityWord, dayInWords, languageName, languageOf, reasonInWords, standingInWords } from './words.ts';
 
 /** The page of a claim or prediction. */
 export function statementPage(page: StatementPage): Html {
@@ -60,7 +60,7 @@ function verdict(standing: Standing, kind: StatementPage['kind']): Html {
     ${
       standing.supporting + standing.contradicting > 0 &&
       html`<ul>
-        ${reasons.map((reason) => html`<li>${reason}</li>`)}
+        ${reasons.map((reason) => html`<li>${reasonInWords(reason)}</li>`)}
       </ul>`
     }
   </section>`;

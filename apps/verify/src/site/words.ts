@@ -31,14 +31,22 @@ export const VERDICT_WORDS: Record<Standing['verdict'], string> = { TRUE: 'True'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-const sources = (count: number) => `${NUMBERS[count] ?? count} independent ${count === 1 ? 'source' : 'sources'}`;
+const sources = (count: number, kind = '') => `${NUMBERS[count] ?? count} ${kind}${count === 1 ? 'source' : 'sources'}`;
+
+/** A reason of the verdict without the name of its kind, which is for programs. */
+export function reasonInWords(reason: string): string {
+  const said = reason.replace(/^[a-z]+: /, '');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
 
 /** What the verdict rests on, in a sentence. */
 export function standingInWords({ supporting, contradicting }: Standing, kind: 'CLAIM' | 'PREDICTION'): string {
   if (kind === 'PREDICTION' && !supporting && !contradicting)
     return 'A prediction cannot be checked before its time; no other source speaks of it so far.';
-  if (!supporting && !contradicting) return 'No independent source that confirms or contradicts it has been found so far.';
-  const said = supporting ? `${sources(supporting)} ${supporting === 1 ? 'confirms' : 'confirm'} it` : 'no independent source confirms it';
+  if (!supporting && !contradicting) return 'No independent source that confirms it and none that contradicts it has been found so far.';
+  const said = supporting
+    ? `${sources(supporting, 'independent ')} ${supporting === 1 ? 'confirms' : 'confirm'} it`
+    : 'no independent source confirms it';
   const denied = contradicting
     ? `${sources(contradicting)} ${contradicting === 1 ? 'contradicts' : 'contradict'} it`
     : 'none contradicts it';

@@ -83,7 +83,7 @@ describe('npm start', () => {
       ['/api/v1/fact-search', /"articles":\[\{/],
       ['/api/v1/news/search', /"articles":\[\{"title":"(?:[^"\\]|\\.)*벼리셀/],
       ['/api/v1/fact-checker', /"verdict":"TRUE"/],
-      ['/api/v1/fact-checker', /"verdict":"FALSE".*"summary":"(?:[^"\\]|\\.)*[가-힣]/],
+      ['/api/v1/fact-checker', /"verdict":"(?:FALSE|UNCERTAIN)".*"summary":"(?:[^"\\]|\\.)*[가-힣]/],
       ['/api/v1/evidence-finder', /"stance":"SUPPORTS"/],
       ['/api/v1/deep-research', /^(?:event|data|id):[\s\S]*"sections":\[\{/m],
       ['/api/v1/crawl', /"markdown":"[^"]*Lindholm/],

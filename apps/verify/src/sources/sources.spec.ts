@@ -116,7 +116,7 @@ describe('gathering sources', () => {
       id: before.id,
       isRead: true,
     });
-    const { documents } = await gather({ ...FLOOD, limit: 40, readingMs: 2_000 }, callers.ann, process);
+    const { documents } = await gather({ ...FLOOD, limit: 40, readingMs: 1_500 }, callers.ann, process);
     for (const { url, headline } of flood.slice(0, faults.length)) {
       const unread = documents.find((document) => document.url === url);
       if (!unread) continue; // the lists do not hold all
@@ -128,7 +128,7 @@ describe('gathering sources', () => {
     expect(documents.filter(({ isRead }) => !isRead).length).toBeGreaterThanOrEqual(3);
     expect(documents.filter(({ isRead }) => isRead).length).toBeGreaterThanOrEqual(3);
     const requests = demo.pages.requests.splice(0);
-    await gather({ ...FLOOD, limit: 40, readingMs: 2_000 }, callers.ann, process);
+    await gather({ ...FLOOD, limit: 40, readingMs: 1_500 }, callers.ann, process);
     expect(
       demo.pages.requests.filter((url) => requests.includes(url) && faults[flood.findIndex((each) => each.url === url)] !== 'slow'),
     ).toEqual([]);

@@ -15,11 +15,11 @@ export interface Heard {
   articles: NewsArticle[];
   more: number;
   cached: boolean;
-  /** Why these are old. */
+  /** Why these are old, or not all. */
   failure?: NewsFailure;
 }
 
-/** With both: the failure is why what was found is old. */
+/** With both: the failure is why what was found is old, or not all. */
 export interface Found {
   found?: Heard;
   failure?: NewsFailure;
@@ -33,7 +33,7 @@ export function heardOf(
   { answer, cached, failure }: LineAnswer,
   provider: Provider,
   query: NewsQuery,
-  { unasked }: ProviderRequest,
+  { unasked, lacks }: ProviderRequest,
 ): Heard {
   const articles = meeting(answer.articles, query);
   const [field] = unasked;
@@ -44,7 +44,7 @@ export function heardOf(
       `it cannot be asked for these ${field}, and none of the ${answer.articles.length} articles it gave fits`,
       { field },
     );
-  return { provider, articles, more: unasked.length ? 0 : answer.more, cached, failure };
+  return { provider, articles, more: unasked.length ? 0 : answer.more, cached, failure: failure ?? lacks };
 }
 
 /** @throws the reason, when it is no provider's failure */

@@ -1,5 +1,5 @@
 import type { NewsArticle, Provider } from './article.ts';
-import type { NewsFailureOptions } from './failure.ts';
+import type { NewsFailure, NewsFailureOptions } from './failure.ts';
 import type { NewsQuery } from './query.ts';
 
 /** A query as one provider takes it. */
@@ -13,6 +13,8 @@ export interface ProviderRequest {
   headers: Readonly<Record<string, string>>;
   /** Conditions that the provider cannot be told: they are looked to afterwards, among what it gives. */
   unasked: NonNullable<NewsFailureOptions['field']>[];
+  /** Why an answer lacks a part of what is wanted, where it is known beforehand. */
+  lacks?: NewsFailure;
 }
 
 /** A provider's reply, whatever it is. */

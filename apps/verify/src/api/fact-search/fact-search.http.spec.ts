@@ -111,6 +111,8 @@ describe('GET /fact-search', () => {
     ['q=x&source=ingest&timespan=soon', 'timespan'],
     ['q=x&source=ingest&timespan=0d', 'timespan'],
     ['q=x&source=ingest&language=klingonese', 'language'],
+    ['q=x&source=ingest&language=und', 'language'],
+    ['q=x&source=ingest&language=en-12', 'language'],
     ['q=x&source=ingest&country=KOR', 'country'],
     ['q=x&source=ingest&country=1', 'country'],
     ['q=x&source=ingest&domains=,', 'domains'],

@@ -77,7 +77,7 @@ describe('a query for GDELT', () => {
           throw error instanceof GdeltRefusal ? new Error(`${made}: ${error.message}`) : error;
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: 800 },
     );
   });
 

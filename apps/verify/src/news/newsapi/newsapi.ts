@@ -4,7 +4,7 @@ import type { NewsProvider, ProviderAnswer, ProviderRequest, Reply } from '../pr
 import type { NewsQuery } from '../query.ts';
 import { DAY, HOUR } from '../time.ts';
 import { newsApiQuery } from './grammar.ts';
-import { readNewsApi } from './reply.ts';
+import { BEYOND_PLAN, earliestOf, readNewsApi } from './reply.ts';
 
 /** Its languages, by ISO 639-1; there is neither Korean nor Japanese. */
 const LANGUAGES = new Map<string, string>([
@@ -21,6 +21,8 @@ const PER_ARTICLE = 3;
 export class NewsApi implements NewsProvider {
   readonly name = 'newsapi';
   readonly intervalMs = 0;
+  /** How far back the key's plan reaches, in milliseconds; it tells when it is asked for more, and every refusal counts as a request. */
+  private reachMs = Infinity;
 
   constructor(
     private readonly baseUrl: string,
@@ -28,7 +30,8 @@ export class NewsApi implements NewsProvider {
   ) {}
 
   request(query: NewsQuery, now: Date): ProviderRequest | undefined {
-    const { language, country, domains = [], from, to, sortBy, limit } = query;
+    const { language, country, domains = [], to, sortBy, limit } = query;
+    const { from, lacks } = this.within(query, now);
     if (from && from > now) return undefined;
     const code = language && LANGUAGES.get(language);
     if (language && !code) throw new NewsFailure('newsapi', 'unsupported', 'it has no news in that language', { field: 'language' });
@@ -41,7 +44,7 @@ export class NewsApi implements NewsProvider {
       sortBy: sortBy === 'date' ? 'publishedAt' : 'relevancy',
       ...(code && { language: code }),
       ...(domains.length && { domains: domains.join(',') }),
-      ...(from && { from: second(startOf(from, to ?? now)) }),
+      ...(from && { from: second(lacks ? from : startOf(from, to ?? now)) }),
       ...(to && to < now && { to: second(to) }),
     };
     return {
@@ -51,12 +54,24 @@ export class NewsApi implements NewsProvider {
       parameters: { ...asked, pageSize: String(records), page: '1' },
       headers: { 'X-Api-Key': this.key },
       unasked,
+      lacks,
     };
   }
 
   read(reply: Reply, { language }: NewsQuery, _request: ProviderRequest): ProviderAnswer {
+    const earliest = earliestOf(reply);
+    if (earliest) this.reachMs = Math.max(0, Date.now() - earliest.getTime() - DAY);
     const { articles, total, rows } = readNewsApi(reply, language);
     return { articles, more: Math.max(0, total - rows), cut: total > rows };
+  }
+
+  /** The start that can be asked for. */
+  private within({ from, to }: NewsQuery, now: Date): { from?: Date; lacks?: NewsFailure } {
+    const reach = new Date(Math.ceil((now.getTime() - this.reachMs) / DAY) * DAY);
+    if (!from || !(from < reach)) return { from };
+    const lacks = new NewsFailure('newsapi', 'unsupported', BEYOND_PLAN, { field: 'from' });
+    if (to && to < reach) throw lacks;
+    return { from: reach, lacks };
   }
 }
 

@@ -18,6 +18,14 @@ const CODES = new Map<string, readonly [NewsFault, string, 'q'?]>([
 ]);
 /** Upgrade required: what is asked for lies outside of the plan, which is by days back. */
 const PLAN = 426;
+export const BEYOND_PLAN = 'our plan does not reach so far back';
+
+/** The first day that the plan reaches, where a refusal names it. */
+export function earliestOf({ status, body }: Reply): Date | undefined {
+  const [, day] = (status === PLAN && /as far back as (\d{4}-\d\d-\d\d)/.exec(body.slice(0, 2_000))) || [];
+  const date = new Date(day ?? '');
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
 
 /** What a reply lists, and how many articles NewsAPI has in all. @throws NewsFailure for everything but an answer */
 export function readNewsApi(
@@ -30,8 +38,7 @@ export function readNewsApi(
   const answer = parsed(body);
   const code = textOf(answer?.['code']) ?? '';
   if (status === 429) return fail('rate_limited', 'it asks for fewer requests');
-  if (status === PLAN && code !== 'maximumResultsReached')
-    return fail('unsupported', 'our plan does not reach so far back', { field: 'from' });
+  if (status === PLAN && code !== 'maximumResultsReached') return fail('unsupported', BEYOND_PLAN, { field: 'from' });
   const known = answer?.['status'] === 'error' ? CODES.get(code) : undefined;
   if (known) return fail(known[0], known[1], { field: known[2] });
   if (status === 401) return fail('unauthorized', 'it does not accept our key');

@@ -275,6 +275,12 @@ describe('gathering sources', () => {
         await expect(gather({ source }, callers.master)).rejects.toMatchObject({ status: 403, message: expect.stringContaining(source) });
     });
 
+    it('is searched when news cannot be asked', async () => {
+      const nothing = { text: '🎉', any: [], question: HARBOUR.question };
+      expect((await gather({ ...nothing, source: 'all' })).documents.map((document) => document.id)).toEqual([id]);
+      await expect(gather(nothing)).rejects.toMatchObject({ status: 400 });
+    });
+
     it('stands in for news that fails, and says so; without it the failure is told', async () => {
       demo.gdelt.mode = '500';
       demo.newsapi.mode = '500';

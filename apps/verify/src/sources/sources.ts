@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS } from '@plumbline/http';
+import { ApiError, SETTINGS } from '@plumbline/http';
 import type { Caller } from '../accounts/caller.ts';
 import type { Settings } from '../env.ts';
 import { errors } from '../errors.ts';
@@ -146,9 +146,9 @@ export class Sources {
   }
 }
 
-/** @throws what is no failure of the news providers */
+/** A question that news cannot be asked may still be one to what was ingested. @throws what is no failure of the news providers */
 function failureOf(error: unknown): { error: unknown; failed: NewsFailure[] } {
-  const failed = failuresOf(error);
+  const failed = failuresOf(error) ?? (error instanceof ApiError && error.status === 400 ? [] : undefined);
   if (!failed) throw error;
   return { error, failed };
 }

@@ -2,7 +2,7 @@ import type { EvidenceText, Judgement, Stance } from '@plumbline/extraction';
 import type { ClaimReview, SourceDocument } from '../sources/source-document.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { claimTerms } from './claim-terms.ts';
-import { claimantsOf, claimantsOwn } from './claimant.ts';
+import { claimantsOf, claimantsOwn, isReported } from './claimant.ts';
 import type { Evidence } from './evidence.ts';
 import { typeOf } from './evidence-type.ts';
 import { ratingOf } from './rating.ts';
@@ -33,7 +33,8 @@ export function assess(claim: string, language: string, documents: readonly Sour
   const candidates = candidatesOf(claim, terms, documents);
   const reviews = documents.flatMap((document) => document.claimReviews.map((review) => ({ review, document })));
   const items: Item[] = [...candidates.map((candidate) => ({ candidate })), ...reviews];
-  const own = claimantsOwn(claimantsOf(claim, language), documents);
+  const claimants = claimantsOf(claim, language);
+  const own = claimantsOwn(claimants, documents);
   return {
     texts: items.map((item, index): EvidenceText => {
       if ('review' in item) return { id: `${index}`, text: item.review.claimReviewed };
@@ -57,7 +58,7 @@ export function assess(claim: string, language: string, documents: readonly Sour
           end: candidate.end,
           type: typeOf(document, candidate.text, rating !== undefined),
           ...(rating ?? (isByRules && isOther(document.language, language) ? OTHER_LANGUAGE : stanceOf(judgement, agreeing.has(document)))),
-          isClaimants: own.has(document),
+          isClaimants: own.has(document) || isReported(claimants, candidate.text, claim),
           relevance: candidate.relevance,
         };
         if (found.relevance < (found.stance === 'NEUTRAL' ? RELATED.neutral : RELATED.decided)) return;

@@ -39,6 +39,24 @@ export function claimantsOwn(claimants: readonly string[], documents: readonly S
   return new Set(documents.filter(({ story }) => stories.has(story)));
 }
 
+/** What one says of oneself against doubt; that somebody "said" so may be all that is known of a matter, and is left to credibility. */
+const ASSERTS =
+  '(?:promises?|promised|claims?|claimed|advertises?|advertised|boasts?|boasted|insists?|insisted|maintains?|maintained|asserts?|asserted|touts?|touted|wirbt|warb|verspricht|versprach|behauptet|behauptete|beteuert|promet|affirme|prétend|assure|promete|asegura|sostiene|afirma)';
+const ASSERTS_AFTER = '(?:주장|자랑|主張|声称|宣称|聲稱|宣稱)';
+const REPORTED = new RegExp(
+  `(\\p{Lu}[\\p{L}\\p{N}'’-]+)(?: (?:Ltd|Inc|AG|SA|Group|Energy))? (?:also |has |had )?${ASSERTS}\\b|([\\p{L}\\p{N}]{2,20})(?:은|는|이|가|は|が)?[^.。]{0,60}${ASSERTS_AFTER}`,
+  'gu',
+);
+
+/** Whether a quote only repeats what a claimant says of itself: "Voltmeadow promises less than 5 percent". */
+export function isReported(claimants: readonly string[], quote: string, claim: string): boolean {
+  const said = [...quote.matchAll(REPORTED)].some(([, latin = '', other = '']) => {
+    const speaker = plain((latin || other).replace(/['’]s?$/, ''));
+    return speaker.length > 1 && claimants.some((claimant) => claimant === speaker || (!latin && speaker.startsWith(claimant)));
+  });
+  return said && !new RegExp(`${ASSERTS}\\b|${ASSERTS_AFTER}`, 'u').test(claim);
+}
+
 function isOwn(claimants: readonly string[], { outlet, domain, credibility }: SourceDocument): boolean {
   if (!INTERESTED.has(credibility.type)) return false;
   const publisher = plain(outlet);

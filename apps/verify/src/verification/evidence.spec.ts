@@ -120,6 +120,16 @@ describe('the claimant’s own pages', () => {
     expect(own('Unemployment in Vestmark fell.', { outlet: 'Vestmark', domain: 'vestmark.test' })).toBe(false);
   });
 
+  it('are told from what the claimant only says of itself in a paper', async () => {
+    const text = 'Voltmeadow promises that its batteries last for 8,000 cycles. The price is 6,490 dollars.';
+    const [found] = await evidenceOn('Voltmeadow batteries last for 8,000 cycles.', [someDocument({ title: 'New batteries', text })]);
+    expect(found).toMatchObject({ isClaimants: true });
+    const [said] = await evidenceOn('Voltmeadow promises that its batteries last for 8,000 cycles.', [
+      someDocument({ title: 'New batteries', text }),
+    ]);
+    expect(said).toMatchObject({ isClaimants: false, stance: 'SUPPORTS' });
+  });
+
   it('have their reprints with them', () => {
     const release = someDocument({ ...company, id: '1', outlet: 'Voltmeadow', domain: 'voltmeadow.test', story: 7 });
     const reprint = someDocument({ id: '2', story: 7 });

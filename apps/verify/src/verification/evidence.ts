@@ -17,7 +17,7 @@ export interface Evidence {
   confidence: number;
   /** One sentence on what decided the stance. */
   why: string;
-  /** Whether the document is the claimant's own, and so proves nothing. */
+  /** Whether the document is the claimant's own, or the quote only repeats what the claimant says, and so proves nothing. */
   isClaimants: boolean;
   /** 0 to 1: how much the quote has to do with the claim. */
   relevance: number;

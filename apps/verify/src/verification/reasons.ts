@@ -41,7 +41,7 @@ function sentence(reason: Reason): string {
     case 'copies':
       return `${plural(reason.copies, 'copy', 'copies')} of the same text ${reason.copies === 1 ? 'was' : 'were'} not counted again.`;
     case 'claimants':
-      return `${reason.outlet} counts nothing: it is the claimant's own page, or a reprint of it.`;
+      return `${reason.outlet} counts nothing: it is the claimant's own page, a reprint of it, or repeats what the claimant says.`;
     case 'older':
       return `${reason.outlet} of ${day(reason.publishedAt)} counts nothing: it is older than the event.`;
     case 'outside':

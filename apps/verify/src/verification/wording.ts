@@ -42,8 +42,10 @@ export function summaryOf({ verdict, open, isConflict, sources }: Told, language
   if (!first) return words.nothing;
   const isDecided = first.evidence.stance !== 'NEUTRAL';
   const opening =
-    open === 'prediction'
-      ? words.prediction
+    open !== undefined
+      ? open === 'prediction'
+        ? words.prediction
+        : words.opinion
       : verdict === 'TRUE'
         ? words.true
         : verdict === 'FALSE'
@@ -52,9 +54,7 @@ export function summaryOf({ verdict, open, isConflict, sources }: Told, language
             ? words.conflict
             : isDecided
               ? words.weak
-              : open
-                ? words.opinion
-                : words.neither;
+              : words.neither;
   const next = ({ evidence: { stance } }: Numbered) =>
     stance === 'NEUTRAL' || !isDecided ? words.also : stance === first.evidence.stance ? words.agrees : words.disagrees;
   return [filled(opening, first, words, language), ...rest.map((one) => filled(next(one), one, words, language))].join(joiner(language));

@@ -43,7 +43,7 @@ export const WORDS: Record<string, Words> = {
     supports: '{who} supports the claim.',
     contradicts: '{who} contradicts the claim.',
     neutral: '{who} speaks of the matter, but neither confirms nor denies the claim.',
-    own: '{who} is the claimant’s own page or a reprint of it, and so proves nothing.',
+    own: '{who} gives the claimant’s own words, and so proves nothing.',
   },
   ko: {
     marks: ['“', '”'],
@@ -62,7 +62,7 @@ export const WORDS: Record<string, Words> = {
     supports: '{who} 보도는 이 주장을 뒷받침한다.',
     contradicts: '{who} 보도는 이 주장과 어긋난다.',
     neutral: '{who} 보도는 관련 내용을 다루지만 이 주장을 확인하지도 반박하지도 않는다.',
-    own: '{who} 글은 주장한 쪽이 직접 낸 것이거나 이를 옮긴 것이어서 근거가 되지 않는다.',
+    own: '{who} 글은 주장한 쪽의 말을 그대로 전한 것이어서 근거가 되지 않는다.',
   },
   ja: {
     marks: ['「', '」'],
@@ -81,7 +81,7 @@ export const WORDS: Record<string, Words> = {
     supports: '{who}はこの主張を裏付けている。',
     contradicts: '{who}はこの主張と食い違っている。',
     neutral: '{who}は関連する内容を伝えているが、この主張を裏付けも否定もしていない。',
-    own: '{who}は主張した側自身のページかその転載であり、証拠にはならない。',
+    own: '{who}は主張した側自身の言葉を伝えるものであり、証拠にはならない。',
   },
   zh: {
     marks: ['“', '”'],
@@ -100,7 +100,7 @@ export const WORDS: Record<string, Words> = {
     supports: '{who}支持这一说法。',
     contradicts: '{who}与这一说法相矛盾。',
     neutral: '{who}谈到了相关内容，但既未证实也未否定这一说法。',
-    own: '{who}是提出该说法的一方自己的页面或其转载，不能作为证据。',
+    own: '{who}转述的是提出该说法的一方自己的话，不能作为证据。',
   },
   de: {
     marks: ['„', '“'],
@@ -119,7 +119,7 @@ export const WORDS: Record<string, Words> = {
     supports: '{who} stützt die Behauptung.',
     contradicts: '{who} widerspricht der Behauptung.',
     neutral: '{who} behandelt das Thema, bestätigt die Behauptung aber weder noch widerlegt es sie.',
-    own: '{who} ist eine eigene Seite dessen, der das behauptet, oder ein Abdruck davon, und beweist daher nichts.',
+    own: '{who} gibt die eigenen Worte dessen wieder, der das behauptet, und beweist daher nichts.',
   },
   fr: {
     marks: ['« ', ' »'],
@@ -138,7 +138,7 @@ export const WORDS: Record<string, Words> = {
     supports: '{who} appuie l’affirmation.',
     contradicts: '{who} contredit l’affirmation.',
     neutral: '{who} traite du sujet, mais ne confirme ni ne dément l’affirmation.',
-    own: '{who} est une page de l’auteur de l’affirmation, ou sa reprise, et ne prouve donc rien.',
+    own: '{who} rapporte les propres mots de l’auteur de l’affirmation et ne prouve donc rien.',
   },
   es: {
     marks: ['«', '»'],
@@ -157,6 +157,6 @@ export const WORDS: Record<string, Words> = {
     supports: '{who} respalda la afirmación.',
     contradicts: '{who} contradice la afirmación.',
     neutral: '{who} trata el asunto, pero no confirma ni desmiente la afirmación.',
-    own: '{who} es una página de quien hace la afirmación, o su reproducción, y por eso no prueba nada.',
+    own: '{who} recoge las propias palabras de quien hace la afirmación, y por eso no prueba nada.',
   },
 };

@@ -18,7 +18,8 @@ const ADD_STATEMENTS = sql('add-statements');
 const ADD_SIGHTINGS = sql('add-sightings');
 const ADD_LINKS = sql('add-links');
 
-const FOREIGN_KEY_VIOLATION = '23503';
+/** foreign_key_violation, deadlock_detected: a document was deleted meanwhile, and what was learned from it forgotten. */
+const CHANGED_MEANWHILE: readonly (string | undefined)[] = ['23503', '40P01'];
 /** Looks at what is known: once before it is added to, once after; and again where what was known was forgotten in between. */
 const ATTEMPTS = 4;
 
@@ -106,7 +107,7 @@ export class Statements {
       if (known.some(({ isThere }) => !isThere)) throw errors.busy('A source was removed while it was being read; try again');
       if (known.every(({ id, isSeen }) => id && isSeen)) return Promise.all(known.map((row) => this.refOf(row, caller)));
       await this.add(placed, known).catch((error: unknown) => {
-        if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
+        if (!CHANGED_MEANWHILE.includes((error as { code?: string }).code)) throw error;
       });
     }
     throw errors.busy('What was found is being changed by others; try again');

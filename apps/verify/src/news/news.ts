@@ -26,7 +26,7 @@ export interface NewsResult {
   source: 'gdelt' | 'newsapi' | 'mixed';
   /** Whether every provider's answer came from the cache. */
   cached: boolean;
-  /** Providers that were asked and failed, while another answered, or an old answer of theirs stands in. */
+  /** Providers that failed while another answered, whose old answer stands in, or that could not be asked for all of it. */
   failed: NewsFailure[];
 }
 

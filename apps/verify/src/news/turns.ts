@@ -14,7 +14,8 @@ export const PATIENCE = 6_000;
 export interface Turn {
   /** To wait before the request, in milliseconds. */
   waitMs: number;
-  slot: Date;
+  /** As the database writes it: to the microsecond. */
+  slot: string;
   intervalMs: number;
   /** Whether the requests before it failed. */
   isTrial: boolean;
@@ -23,7 +24,7 @@ export interface Turn {
 interface Taken {
   turn: 'turn' | 'trial' | 'resting' | 'full';
   waitMs: number;
-  slot: Date;
+  slot: string;
   fault: NewsFault | null;
   message: string | null;
 }
@@ -42,7 +43,7 @@ export class NewsTurns {
    */
   async take(provider: Provider, intervalMs: number, probeMs: number): Promise<Turn> {
     const [taken]: Taken[] = await this.db.query(
-      'select turn, wait_ms as "waitMs", slot, fault, message from verify.take_news_turn($1, $2, $3, $4)',
+      'select turn, wait_ms as "waitMs", slot::text as slot, fault, message from verify.take_news_turn($1, $2, $3, $4)',
       [provider, intervalMs, PATIENCE, probeMs],
     );
     const { turn, waitMs, slot, fault, message } = taken!;
@@ -55,7 +56,7 @@ export class NewsTurns {
   /** To be called when nothing was asked in the end: the turn goes to the next, if nobody has queued up behind it. */
   async giveBack(provider: Provider, { slot, intervalMs }: Turn): Promise<void> {
     await this.db.query(
-      `update verify.news_provider set next_at = $2, resting_until = case when resting_until is not null then $2::timestamptz end
+      `update verify.news_provider set next_at = $2::timestamptz, resting_until = case when resting_until is not null then $2::timestamptz end
        where name = $1 and next_at = $2::timestamptz + $3 * interval '1 millisecond'`,
       [provider, slot, intervalMs],
     );

@@ -35,6 +35,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-.&/'][\p{L}\p{N}][\p{L}\p{M}\p{
 const GROUPED_NUMBER = /(?<![\p{L}\p{N}])\p{N}+(?:[.,]\p{N}+)+(?![\p{L}\p{N}])/gu;
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+/** "New" is too common a word by itself. What is quoted already stays as it is. */
+const NEW_YORK = /"[^"]*"|(?<![\p{L}\p{N}])New \p{Lu}[\p{L}\p{M}]+/gu;
 /** "don't", "we'll": words that carry nothing. */
 const CONTRACTION = /(?:n't|'(?:re|ll|ve|d|m))$/i;
 /** What searches for news take for too common, and operators, beyond the usual list of stop-words. GDELT refuses a query for one of them. */
@@ -74,7 +76,8 @@ function written(text: string): string {
     .replace(/[‘’‛ʼ`´]/g, "'")
     .replace(/[‐‑]/g, '-')
     .replace(GROUPED_NUMBER, ' ') // written otherwise in the next article: 1,250, 1.250, 1250
-    .replace(/[\p{C}\s]+/gu, ' ');
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(NEW_YORK, (whole) => (whole.startsWith('"') ? whole : `"${whole}"`));
 }
 
 function loose(chunk: string, stop: ReadonlySet<string>, first: boolean): Wanted[] {

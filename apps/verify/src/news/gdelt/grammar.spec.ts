@@ -17,6 +17,7 @@ describe('a query for GDELT', () => {
     ["Lindholm's harbour isn't open", 'Lindholm harbour open'],
     ['l’économie d’Orlane', 'économie Orlane'],
     ['sourcelang:korean domain:cnn.com (a OR tax)', 'sourcelang korean domain "cnn.com" tax'],
+    ['fire in New York, "New Tax" plan', 'fire "New York" "New Tax" plan'],
     ['-tax tone>5 near5:"a b"', 'tax tone near5'],
     ['prices rose by 1,250 or 48.5 % in 2026', 'prices rose 2026'],
     ['die Brücke der Stadt', 'Brücke Stadt'],

@@ -109,9 +109,12 @@ describe('answers', () => {
     expect(causes).toMatchObject({ excerpts: [], nearest: { text: expect.any(String) } });
   });
 
-  it('leave to a question what was given for it, and fill up no question of its own', () => {
+  it('leave to a question what was given for it, and fill it otherwise only with what is about just that', () => {
     const asked = question('figures', 'question');
-    expect(answered([asked])[0]).toMatchObject({ excerpts: [], nearest: expect.anything() });
+    expect(answered([asked])[0]?.excerpts).toEqual([pool[1]]);
+    const far = [excerpt('Forty bakers lost their jobs.', { signs: [['figures', 0.9]], own: 0.4 })];
+    expect(answersOf([asked], far, rarity(far), new Map())[0]).toMatchObject({ excerpts: [], nearest: far[0] });
+    expect(answered([question('course', 'statement')])[0]?.excerpts).toEqual([]);
     expect(answered([asked], new Map([[asked, [pool[0]!]]]))[0]?.excerpts).toEqual([pool[0]]);
   });
 });

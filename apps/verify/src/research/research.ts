@@ -32,10 +32,11 @@ import { wordingOf } from './wording.ts';
 /** Documents read for one report. */
 const MOST_DOCUMENTS = 20;
 /** Share of the time allowed that reading pages may take: those that have not come by then stand with title and snippet alone. */
-const READING = 0.5;
+const READING = 0.4;
 const LONGEST_READING_MS = 20_000;
-/** Shares of the time allowed that have passed at most when the plan is made, the query answered, sources compared. */
+/** Shares of the time allowed that have passed at most when the plan is made, the news has answered, the query is answered, sources are compared. */
 const PLANNED = 0.2;
+const SEARCHED = 0.5;
 const ANSWERED = 0.7;
 const COMPARED = 0.85;
 /** A few words without a verb are taken for a claim too, less surely. */
@@ -156,18 +157,33 @@ export class Research {
     tell({ stage: 'search', done: 0, of: 1, message: 'Searching the news' });
     const besides = this.model ? questions.filter(({ form }) => !form).flatMap(({ question }) => readSubject(question).words) : [];
     const terms = newsTerms(subject, besides);
+    const search = new AbortController();
+    const late = setTimeout(() => search.abort(), Math.max(0, SEARCHED * deadline.milliseconds - deadline.elapsed));
+    let isFound = false;
+    const found = (of: number) => {
+      if (!isFound) tell({ stage: 'search', done: 1, of: 1, message: `${of} documents found to read` });
+      isFound = true;
+      clearTimeout(late); // reading has a limit of its own, and what was read by then is kept
+    };
     const reads = (done: number, of: number) => {
-      if (done === 0) tell({ stage: 'search', done: 1, of: 1, message: `${of} documents found to read` });
+      found(of);
       tell({ stage: 'read', done, of, message: `${done} of ${of} documents read` });
     };
     const asked = { ...terms, question: subject.query, limit: MOST_DOCUMENTS, sortBy: 'relevance', source: 'default' } as const;
-    return this.sources.gather({ ...asked, readingMs: this.#readingMs }, caller, deadline.signal, reads).catch((error: unknown) => {
+    const signal = AbortSignal.any([search.signal, deadline.caller]);
+    try {
+      const gathered = await this.sources.gather({ ...asked, readingMs: this.#readingMs }, caller, signal, reads);
+      found(gathered.documents.length);
+      return gathered;
+    } catch (error) {
       deadline.caller.throwIfAborted();
-      // The news would name the field by its own name for it.
+      if (search.signal.aborted) throw errors.newsTimeout('The news providers did not answer in the time allowed for research', error);
+      // The news would name the field as its own endpoint does.
       if (error instanceof ApiError && error.status === 400) throw unsearchable();
-      if (!deadline.isOver) throw error;
-      throw errors.newsTimeout('The news providers did not answer in the time allowed for research', error);
-    });
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   /** What answers the questions, what sources say alike, and where they contradict each other: by the rules where the engine takes too long. */

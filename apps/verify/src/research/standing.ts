@@ -25,10 +25,10 @@ const PAIRED = [
   ['[', ']'],
 ] as const;
 
-/** Whether a sentence is of a length to be quoted, asks nothing, and closes every quotation that it opens. */
+/** Whether a sentence is of a length to be quoted, asks nothing, is not cut off, and closes every quotation that it opens. */
 export function isQuotable(text: string): boolean {
   if (text.length > LONGEST || text.length < (DENSE.test(text) ? SHORTEST_DENSE : SHORTEST)) return false;
-  if (/[?？]["”』」)»]{0,4}$/u.test(text) || /[\n|{}]|https?:\/\//.test(text)) return false;
+  if (/(?:[?？]|…|\.\.\.)["”』」)»]{0,4}$/u.test(text) || /[\n|{}]|https?:\/\//.test(text)) return false;
   if ((text.match(/"/g)?.length ?? 0) % 2) return false;
   // “ closes in German, where „ opens.
   if (text.includes('„')) return (text.match(/„/g)?.length ?? 0) === (text.match(/[“”]/g)?.length ?? 0);

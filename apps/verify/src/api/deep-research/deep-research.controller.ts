@@ -1,4 +1,4 @@
-import { Body, Controller, Logger, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RequestSignal, requestIdOf, toApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
@@ -24,6 +24,7 @@ export class DeepResearchController {
    * `result` with the report, or one `error` with an error body; what fails before the first document is read is an ordinary error response.
    */
   @Post()
+  @HttpCode(200)
   @ApiProduces('application/json', 'text/event-stream')
   @ApiOkResponse({ type: ResearchReportDto })
   async report(

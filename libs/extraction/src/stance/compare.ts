@@ -137,7 +137,10 @@ function isOtherEvent(claim: Statement, evidence: Statement, conflicts: Conflict
   const circumstances = [differ('date'), conflicts.some(({ type }) => type !== 'kind')].filter(Boolean).length;
   const others = [differ('number'), isTurned, conflicts.some(({ type }) => type === 'kind')].filter(Boolean).length;
   // A figure of another time: "5%" said of now, "7% in 1982".
-  const isDated = differ('number') && claim.times.length === 0 && evidence.times.length > 0;
+  const isDated =
+    figures.differing.some(({ type, at }) => type === 'number' && at !== undefined) &&
+    claim.times.length === 0 &&
+    evidence.times.length > 0;
   // Neither of two figures is the claim's: another measurement.
   const isOther = figures.agreed.length === 0 && figures.differing.length > 1;
   return isDated || isOther || (circumstances > 0 && circumstances + others > 1);

@@ -292,4 +292,6 @@ export const isMistaken = (claim: Quantity, evidence: Quantity): boolean =>
   MEASURES.has(claim.unit) &&
   MEASURES.has(evidence.unit) &&
   claim.unit !== evidence.unit &&
+  Number.isFinite(middle(claim)) &&
+  Number.isFinite(middle(evidence)) &&
   agree(claim, evidence);

@@ -1,4 +1,5 @@
 import type { EvidenceText, Judgement, Stance } from '@plumbline/extraction';
+import { searchTerms } from '@plumbline/retrieval';
 import type { ClaimReview, SourceDocument } from '../sources/source-document.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { claimTerms } from './claim-terms.ts';
@@ -35,6 +36,7 @@ export function assess(claim: string, language: string, documents: readonly Sour
   const items: Item[] = [...candidates.map((candidate) => ({ candidate })), ...reviews];
   const claimants = claimantsOf(claim, language);
   const own = claimantsOwn(claimants, documents);
+  const isHearsay = (text: string) => HEARSAY.test(text) && !HEARSAY.test(claim);
   return {
     texts: items.map((item, index): EvidenceText => {
       if ('review' in item) return { id: `${index}`, text: item.review.claimReviewed };
@@ -42,9 +44,9 @@ export function assess(claim: string, language: string, documents: readonly Sour
       return { id: `${index}`, text, context, ...(document.publishedAt && { referenceDate: document.publishedAt }) };
     }),
     evidence(judgements, isByRules) {
-      const ratings = ratingsOf(items, judgements);
+      const ratings = ratingsOf(claim, language, items, judgements);
       const agreeing = agreeingOf(items, judgements);
-      const best = new Map<SourceDocument, Evidence>();
+      const best = new Map<SourceDocument, Said>();
       items.forEach((item, index) => {
         const judgement = judgements[index];
         if ('review' in item || !judgement) return;
@@ -57,18 +59,29 @@ export function assess(claim: string, language: string, documents: readonly Sour
           start: candidate.start,
           end: candidate.end,
           type: typeOf(document, candidate.text, rating !== undefined),
-          ...(rating ?? (isByRules && isOther(document.language, language) ? OTHER_LANGUAGE : stanceOf(judgement, agreeing.has(document)))),
+          ...(rating ??
+            (isByRules && isOther(document.language, language)
+              ? OTHER_LANGUAGE
+              : stanceOf(judgement, agreeing.has(document), isHearsay(candidate.text)))),
           isClaimants: own.has(document) || isReported(claimants, candidate.text, claim),
           relevance: candidate.relevance,
         };
         if (found.relevance < (found.stance === 'NEUTRAL' ? RELATED.neutral : RELATED.decided)) return;
-        const known = best.get(document);
-        if (!known || isBetter(found, known)) best.set(document, found);
+        const worth = worthOf(found) + (rating && ratingOf(candidate.text) ? 1 : 0);
+        const said = best.get(document) ?? {};
+        const known = said[found.stance];
+        if (!known || worth > known.worth) best.set(document, { ...said, [found.stance]: { found, worth } });
       });
-      return [...best.values()].sort((a, b) => b.relevance - a.relevance || documents.indexOf(a.document) - documents.indexOf(b.document));
+      return [...best.values()]
+        .flatMap(settled)
+        .sort((a, b) => b.relevance - a.relevance || documents.indexOf(a.document) - documents.indexOf(b.document));
     },
   };
 }
+
+/** What somebody unnamed has spread is told by whoever looks into it, and is no report that it is so. */
+const HEARSAY =
+  /\b(?:posts?|postings?|messages?|rumou?rs?|leaflets?|chain letters?|memes?|social media|circulating|going round|viral)\b|\b(?:Gerüchte?|Kettenbrief|Beitr(?:ag|äge) in sozialen|rumeurs?|bulos?|publicaci(?:ón|ones) en redes|mensajes?)\b|소문|괴담|단체 대화방|맘카페|게시물|라는 글|다"?는 글|噂|デマ|拡散|谣言|網傳|网传|流传/iu;
 
 /** The documents that somewhere have the claim's own figures: another figure elsewhere in them is of something else. */
 function agreeingOf(items: readonly Item[], judgements: readonly Judgement[]): Set<SourceDocument> {
@@ -77,7 +90,9 @@ function agreeingOf(items: readonly Item[], judgements: readonly Judgement[]): S
   );
 }
 
-function stanceOf({ stance, confidence, why, figures }: Judgement, isAgreeing: boolean): Rated {
+function stanceOf({ stance, confidence, why, figures }: Judgement, isAgreeing: boolean, isHearsay: boolean): Rated {
+  if (isHearsay && stance === 'SUPPORTS')
+    return { stance: 'NEUTRAL', confidence: 0.4, why: 'The source tells what is being spread, not that it is so.' };
   return stance === 'CONTRADICTS' && figures === 'differ' && isAgreeing
     ? { stance: 'NEUTRAL', confidence: 0.4, why }
     : { stance, confidence, why };
@@ -86,12 +101,25 @@ function stanceOf({ stance, confidence, why, figures }: Judgement, isAgreeing: b
 const isOther = (one: string, other: string) => one !== 'und' && other !== 'und' && one !== other;
 const OTHER_LANGUAGE: Rated = { stance: 'NEUTRAL', confidence: 0.3, why: 'The source is in another language than the claim.' };
 
+/** The best that a document says on each side. */
+type Said = Partial<Record<Stance, { found: Evidence; worth: number }>>;
+
 /** What decides comes before what is only related, the surer first. */
-function isBetter(a: Evidence, b: Evidence): boolean {
-  const [left, right] = [a, b].map(({ stance, confidence, relevance }) =>
-    stance === 'NEUTRAL' ? relevance / 10 : 1 + confidence + relevance / 2,
-  );
-  return (left ?? 0) > (right ?? 0);
+const worthOf = ({ stance, confidence, relevance }: Evidence) => (stance === 'NEUTRAL' ? relevance / 10 : 1 + confidence + relevance / 2);
+
+/** How much of what a document says on the one side takes from what it says on the other. */
+const AGAINST_ITSELF = 0.6;
+const UNSURE = 0.5;
+
+/** One piece of evidence of a document: its better side, less sure for what it says on the other. */
+function settled(said: Said): Evidence[] {
+  const [first, second] = Object.values(said).sort((a, b) => b.worth - a.worth);
+  if (!first) return [];
+  const { found } = first;
+  if (!second || found.stance === 'NEUTRAL' || second.found.stance === 'NEUTRAL') return [found];
+  const confidence = Math.round((found.confidence - AGAINST_ITSELF * Math.max(0, second.found.confidence - UNSURE)) * 100) / 100;
+  if (confidence > UNSURE) return [{ ...found, confidence }];
+  return [{ ...found, stance: 'NEUTRAL', confidence: 0.4, why: 'The source has sentences for and against the claim.' }];
 }
 
 interface Rated {
@@ -101,12 +129,14 @@ interface Rated {
 }
 
 /** What published reviews of the same claim say of it: a rating of what contradicts the claim turns round. */
-function ratingsOf(items: readonly Item[], judgements: readonly Judgement[]): Map<SourceDocument, Rated> {
+function ratingsOf(claim: string, language: string, items: readonly Item[], judgements: readonly Judgement[]): Map<SourceDocument, Rated> {
   const out = new Map<SourceDocument, Rated>();
   items.forEach((item, index) => {
     const judgement = judgements[index];
-    if (!('review' in item) || judgement?.stance !== 'SUPPORTS' || judgement.confidence < SAME_CLAIM) return;
+    if (!('review' in item) || !judgement) return;
     const { rating, publisher, claimReviewed } = item.review;
+    const isSame = judgement.stance === 'SUPPORTS' && judgement.confidence >= SAME_CLAIM;
+    if (!isSame && !(judgement.stance === 'NEUTRAL' && isSameWords(claim, claimReviewed, language))) return;
     const rated = ratingOf(rating);
     if (!rated) return;
     out.set(item.document, {
@@ -116,4 +146,14 @@ function ratingsOf(items: readonly Item[], judgements: readonly Judgement[]): Ma
     });
   });
   return out;
+}
+
+/** Most of the claim's words and all of its figures, and no more figures than those. */
+const SAME_WORDS = 0.7;
+
+function isSameWords(claim: string, reviewed: string, language: string): boolean {
+  const [own, other] = [new Set(searchTerms(claim, language)), new Set(searchTerms(reviewed, language))];
+  const figures = (terms: ReadonlySet<string>) => [...terms].filter((term) => /^\p{Nd}/u.test(term)).sort();
+  const shared = [...own].filter((term) => other.has(term)).length;
+  return own.size > 2 && shared >= SAME_WORDS * own.size && figures(own).join() === figures(other).join();
 }

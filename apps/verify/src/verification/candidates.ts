@@ -1,5 +1,6 @@
 import { type Passage, rank } from '@plumbline/retrieval';
 import { sentences } from '@plumbline/text';
+import { withoutDateline } from '../statements/dateline.ts';
 import type { SourceDocument } from '../sources/source-document.ts';
 import type { ClaimTerms } from './claim-terms.ts';
 
@@ -70,7 +71,9 @@ function sentencesOf(document: SourceDocument, order: number): Read[] {
         block !== 'code' && own.length >= (document.isRead ? SHORTEST_SENTENCE : 1) && own.length <= LONGEST_SENTENCE,
     )
     .slice(0, MOST_SENTENCES)
-    .map(({ start, end, text: own }, position) => {
+    .map(({ start: from, end, text: whole }, position) => {
+      const own = withoutDateline(whole);
+      const start = from + whole.length - own.length;
       const context = [title, lead, before].filter((part) => part && part !== own).join('\n');
       before = own;
       return { id: `${order}.${position}`, order, position, candidate: { document, start, end, text: own, context } };

@@ -26,6 +26,9 @@ const LIGHT = new Set(
   ).split(' '),
 );
 
+/** Korean endings of towns, offices, firms and buildings. */
+const INSTITUTION = /^[가-힣]{1,8}[가-힣](?:시|군|도|섬|항|역|청|대교|터널|은행|대학교?|병원|공장|위원회|협회|전자|그룹)$/u;
+
 /** Korean words that only count what a figure says. */
 const COUNTED = /^(?:원|달러|유로|명|개|건|곳|대|년|월|일|시간|포인트|퍼센트)(?:[은는이가을를의에로]|으로|에서|까지|부터|이다)?$/u;
 
@@ -50,7 +53,7 @@ export function claimWords(claim: string, language: string): ClaimWord[] {
     else if (HANGUL.test(word)) {
       if (COUNTED.test(word)) continue;
       const bare = word.replace(PARTICLE, '');
-      push(bare, index, /[다고며서던게]$/u.test(word) ? -1 : bare === word ? 0 : 1);
+      push(bare, index, INSTITUTION.test(bare) ? 1.5 : /[다고며서던게]$/u.test(word) ? -1 : bare === word ? 0 : 1);
     } else push(word.replace(/^(?:[cdjlmnst]|qu)['’](?=\p{L})/iu, ''), index);
   }
   return out;

@@ -44,6 +44,8 @@ describe('how a source relates to the claim', () => {
     expect(relationOf(evidence, 'en')).toBe('Courier (1 November 2026) supports the claim: says the same of "rained".');
     expect(relationOf(someEvidence({}, { publishedAt: null }), 'en')).toBe('Courier supports the claim: says the same of "rained".');
     expect(relationOf(other, 'de')).toBe('Herald (1. November 2026) widerspricht der Behauptung.');
+    const own = someEvidence({}, { origin: 'ingest', domain: '', outlet: 'The mill burned down.' });
+    expect(relationOf(own, 'en')).toMatch(/^Your source \(The mill burned down\) supports/);
     expect(relationOf(someEvidence({ isClaimants: true }), 'en')).toContain('proves nothing');
   });
 });

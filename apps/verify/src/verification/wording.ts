@@ -1,3 +1,4 @@
+import { label } from '@plumbline/extraction';
 import type { Evidence } from './evidence.ts';
 import type { Openness, Verdict } from './verdict.ts';
 import { WORDS, type Words } from './wording.words.ts';
@@ -71,7 +72,8 @@ export function relationOf(evidence: Evidence, language: string): string {
       : stance === 'CONTRADICTS'
         ? words.contradicts
         : words.neutral;
-  const sentence = template.replace('{who}', () => whoOf(evidence, words, language));
+  const told = template.replace('{who}', () => whoOf(evidence, words, language));
+  const sentence = told.charAt(0).toUpperCase() + told.slice(1);
   if (isClaimants || words !== WORDS.en || !why) return sentence;
   return `${sentence.slice(0, -1)}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 }
@@ -80,12 +82,16 @@ const wordsOf = (language: string): Words => WORDS[language] ?? WORDS.en!;
 const joiner = (language: string) => (language === 'ja' || language === 'zh' ? '' : ' ');
 
 function filled(template: string, { number, evidence }: Numbered, words: Words, language: string): string {
-  return template.replace(/\{(who|quote|n)\}/g, (_, slot: string) =>
+  const told = template.replace(/\{(who|quote|n)\}/g, (_, slot: string) =>
     slot === 'who' ? whoOf(evidence, words, language) : slot === 'n' ? `[${number}]` : quoted(evidence.quote, words),
   );
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
-function whoOf({ document: { outlet, publishedAt } }: Evidence, words: Words, language: string): string {
+const LONGEST_TITLE = 80;
+
+function whoOf({ document: { origin, domain, outlet, publishedAt } }: Evidence, words: Words, language: string): string {
+  if (origin === 'ingest' && !domain) return words.yours.replace('{outlet}', () => label(outlet, LONGEST_TITLE).replace(/[.。]$/u, ''));
   if (!publishedAt) return outlet;
   const date = new Intl.DateTimeFormat(isWorded(language) ? (language === 'en' ? 'en-GB' : language) : 'en-GB', {
     dateStyle: 'long',

@@ -7,6 +7,8 @@ export interface Words {
   marks: [string, string];
   /** `{outlet}`, `{date}` */
   who: string;
+  /** What the caller has ingested himself, without an address: `{outlet}` is its title. */
+  yours: string;
   true: string;
   false: string;
   conflict: string;
@@ -29,6 +31,7 @@ export const WORDS: Record<string, Words> = {
   en: {
     marks: ['“', '”'],
     who: '{outlet} ({date})',
+    yours: 'your source ({outlet})',
     true: 'The claim holds by what {who} writes: {quote} {n}.',
     false: 'The claim does not hold by what {who} writes: {quote} {n}.',
     conflict: 'Sources contradict each other; {who} writes: {quote} {n}.',
@@ -48,6 +51,7 @@ export const WORDS: Record<string, Words> = {
   ko: {
     marks: ['“', '”'],
     who: '{outlet}({date})',
+    yours: '직접 올린 자료({outlet})',
     true: '{who} 보도에 따르면 이 주장은 사실에 부합한다: {quote} {n}.',
     false: '{who} 보도에 따르면 이 주장은 사실과 다르다: {quote} {n}.',
     conflict: '출처들이 서로 엇갈리며, {who} 보도는 다음과 같다: {quote} {n}.',
@@ -67,6 +71,7 @@ export const WORDS: Record<string, Words> = {
   ja: {
     marks: ['「', '」'],
     who: '{outlet}（{date}）',
+    yours: '登録された資料（{outlet}）',
     true: '{who}によれば、この主張は事実に合っている：{quote} {n}。',
     false: '{who}によれば、この主張は事実と異なる：{quote} {n}。',
     conflict: '情報源の内容は食い違っており、{who}は次のように伝えている：{quote} {n}。',
@@ -86,6 +91,7 @@ export const WORDS: Record<string, Words> = {
   zh: {
     marks: ['“', '”'],
     who: '{outlet}（{date}）',
+    yours: '您提供的资料（{outlet}）',
     true: '据{who}报道，这一说法属实：{quote} {n}。',
     false: '据{who}报道，这一说法不属实：{quote} {n}。',
     conflict: '各消息来源说法不一，{who}写道：{quote} {n}。',
@@ -105,6 +111,7 @@ export const WORDS: Record<string, Words> = {
   de: {
     marks: ['„', '“'],
     who: '{outlet} ({date})',
+    yours: 'Ihre Quelle ({outlet})',
     true: 'Die Behauptung stimmt nach dem, was {who} schreibt: {quote} {n}.',
     false: 'Die Behauptung stimmt nicht nach dem, was {who} schreibt: {quote} {n}.',
     conflict: 'Die Quellen widersprechen einander; {who} schreibt: {quote} {n}.',
@@ -124,6 +131,7 @@ export const WORDS: Record<string, Words> = {
   fr: {
     marks: ['« ', ' »'],
     who: '{outlet} ({date})',
+    yours: 'votre source ({outlet})',
     true: 'L’affirmation est exacte d’après ce qu’écrit {who} : {quote} {n}.',
     false: 'L’affirmation est inexacte d’après ce qu’écrit {who} : {quote} {n}.',
     conflict: 'Les sources se contredisent ; {who} écrit : {quote} {n}.',
@@ -143,6 +151,7 @@ export const WORDS: Record<string, Words> = {
   es: {
     marks: ['«', '»'],
     who: '{outlet} ({date})',
+    yours: 'su fuente ({outlet})',
     true: 'La afirmación es cierta según lo que escribe {who}: {quote} {n}.',
     false: 'La afirmación no es cierta según lo que escribe {who}: {quote} {n}.',
     conflict: 'Las fuentes se contradicen; {who} escribe: {quote} {n}.',

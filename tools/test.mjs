@@ -1,7 +1,7 @@
 // npm test: every spec on the embedded database, and all that have to do with a database or a queue again on real servers, where
 // REAL_DATABASE_URL and REAL_REDIS_URL are set.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
@@ -14,7 +14,10 @@ export async function test({ node, build, args = [] }) {
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
   const runs = [{ name: 'the embedded PostgreSQL', env: { PLUMBLINE_TEST_DATABASE: 'embedded' } }];
   if (REAL_DATABASE_URL && REAL_REDIS_URL) {
-    const words = ['--passWithNoTests', '--ignoreProjects', ...WITHOUT_DATABASE];
+    const words = [
+      '--passWithNoTests',
+      ...(args.length ? ['--ignoreProjects', ...WITHOUT_DATABASE] : ['--runTestsByPath', ...withFixtures()]),
+    ];
     runs.push({ name: 'real PostgreSQL and Redis', env: { PLUMBLINE_TEST_DATABASE: 'server' }, words });
   }
   const results = runs.map((run) => ({ ...run, ...jest(node, run, args) }));
@@ -27,6 +30,21 @@ export async function test({ node, build, args = [] }) {
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   if (results.some(({ ok }) => !ok)) process.exit(1);
+}
+
+/** Specs that a database or a queue can make a difference to: those beside the fixtures, and those that import one. Pure functions were tested once. */
+function withFixtures() {
+  return ['apps', 'libs']
+    .flatMap((kind) => readdirSync(join(root, kind)).map((project) => ({ kind, project })))
+    .filter(({ project }) => !WITHOUT_DATABASE.includes(project))
+    .flatMap(({ kind, project }) =>
+      readdirSync(join(root, kind, project), { recursive: true })
+        .filter((name) => name.endsWith('.spec.ts') && !name.startsWith('dist'))
+        .map((name) => join(kind, project, name)),
+    )
+    .filter(
+      (file) => file.includes('/test/') || /'(?:@plumbline\/testing|[^']*\/test\/[^']*)'/.test(readFileSync(join(root, file), 'utf8')),
+    );
 }
 
 function jest(node, { name, env, words = [] }, args) {

@@ -20,8 +20,9 @@ const BESIDE = 0.3;
 const ALIKE = 0.55;
 /** Another excerpt of a story that was quoted is worth so much less. */
 const SAME_STORY = 0.7;
-/** The share of a question's subject that an excerpt has to have to answer it by its kind alone. */
+/** The share of a question's subject that an excerpt, or else its document, has to have to answer it by its kind alone. */
 const JUST_THAT = 0.6;
+const ABOUT_IT = 0.9;
 /** In which order the kinds take what more than one could use: the rarer a kind of sentence, the earlier. */
 const TAKES: Kind[] = ['outlook', 'causes', 'voices', 'consequences', 'figures', 'course'];
 
@@ -55,7 +56,12 @@ export function answersOf(
   for (const question of inTurn) {
     if (chosen.has(question) || question.form === 'statement') continue;
     // A question that the engine found no answer to may still be met by what tells of its kind, if it is about just that.
-    const about = question.form === 'question' ? (question.kind === 'course' ? [] : pool.filter(({ own }) => own >= JUST_THAT)) : pool;
+    const about =
+      question.form === 'question'
+        ? question.kind === 'course'
+          ? []
+          : pool.filter(({ own, whole }) => own >= JUST_THAT || whole >= ABOUT_IT)
+        : pool;
     const own = choose(about, question.kind, weight, taken, quoted);
     if (own.length) chosen.set(question, own);
   }

@@ -28,6 +28,17 @@ export const ASKS: [Kind, RegExp][] = [
 export const IS_QUESTION =
   /[?？]\s*$|^\s*[¿"'“]?\s*(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|did|does|do|has|have|had|can|could|will|would|should|was|wer|wen|wem|wann|wo|warum|wieso|weshalb|wie|welche[rsn]?|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|qué|quién(?:es)?|cuándo|dónde|cómo|cuánt[oa]s?|cuál(?:es)?|por qué)(?!\p{L})|(?:까|나요|가요|는가|인가|은가|か)[.。]?\s*$|(?:什么|什麼|为何|多少|哪些|吗|嗎|呢)/iu;
 
+/** Words that ask for something; a question without one asks whether. */
+export const ASKS_FOR: Record<string, RegExp> = {
+  en: /\b(?:what|who|whom|whose|which|when|where|why|how)\b/i,
+  de: /(?<!\p{L})(?:was|wer|wen|wem|wessen|wann|wo|woher|wohin|wozu|warum|wieso|weshalb|wie|welche[rsnm]?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:qui|qu['’]|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:qué|quién(?:es)?|cuándo|dónde|cómo|cuánt[oa]s?|cuál(?:es)?)(?!\p{L})/iu,
+  ko: /왜|무엇|무슨|누가|누구|언제|어디|어떻게|어떤|얼마|몇|뭐/u,
+  ja: /なぜ|何|誰|いつ|どこ|どの|どう|いく[らつ]|どれ/u,
+  zh: /什么|什麼|谁|誰|何|哪|怎|多少|几|幾/u,
+};
+
 /**
  * Words that ask or frame, and say nothing of the subject: a document need not hold them. Whole words; those that could be a subject's own
  * (a price index, a cost overrun) are kept out of the list.

@@ -13,7 +13,7 @@ export interface Question {
   form?: Form;
 }
 
-/** A question to be answered, a statement to be checked, or a subject to be told of. */
+/** A question to be answered, a statement to be checked (or a question whether it is so), or a subject to be told of. */
 export type Form = 'question' | 'statement' | 'topic';
 
 /** More than these make no better report. */

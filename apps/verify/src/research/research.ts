@@ -125,8 +125,8 @@ export class Research {
     };
   }
 
-  async #formOf({ query, isQuestion, language }: Subject, signal: AbortSignal): Promise<Form> {
-    if (isQuestion) return 'question';
+  async #formOf({ query, isQuestion, asksWhether, language }: Subject, signal: AbortSignal): Promise<Form> {
+    if (isQuestion) return asksWhether ? 'statement' : 'question';
     if (isSentence(query)) return 'statement';
     const { claims, predictions } = await this.work.run(
       'extract',

@@ -37,6 +37,22 @@ describe('the subject of a query', () => {
   ])('%j is a sentence: %s', (text, expected) => expect(isSentence(text)).toBe(expected));
 });
 
+describe('a question', () => {
+  it.each([
+    ['Did the mill of Norvik close?', true],
+    ['Why did the mill of Norvik close?', false],
+    ['Ist die Mühle von Norvik geschlossen?', true],
+    ['Was kostete die Mühle von Norvik?', false],
+    ['Est-ce que le moulin de Norvik est fermé ?', true],
+    ['¿Cerró el molino de Norvik?', true],
+    ['¿Cuándo cerró el molino de Norvik?', false],
+    ['노르빅 방앗간이 문을 닫았습니까?', true],
+    ['북빈 제분은 왜 문을 닫았나?', false],
+    ['北浜製粉は閉鎖しましたか？', true],
+    ['the mill of Norvik', false],
+  ])('%j asks whether something is so: %s', (query, expected) => expect(readSubject(query).asksWhether).toBe(expected));
+});
+
 describe('the question to the news', () => {
   it.each([
     ['What did the repair of Lindholm harbour cost?', 'Lindholm', ['harbour', 'repair', 'cost']],

@@ -1,6 +1,6 @@
 import { searchTerms } from '@plumbline/retrieval';
 import { detectLanguage, names } from '@plumbline/text';
-import { ASKS, FRAMING, IS_QUESTION } from './asking.words.ts';
+import { ASKS, ASKS_FOR, FRAMING, IS_QUESTION } from './asking.words.ts';
 import type { Kind } from './question.ts';
 import { isWorded } from './wording.ts';
 
@@ -13,6 +13,8 @@ export interface Subject {
   names: string[];
   words: string[];
   isQuestion: boolean;
+  /** Whether it asks if something is so: such a question is checked as a statement is. */
+  asksWhether: boolean;
   /** What it asks for above all. */
   kind: Kind;
 }
@@ -48,7 +50,10 @@ export function readSubject(query: string, otherwise = 'en'): Subject {
   const inNames = new Set(named.flatMap((name) => wordsOf(name, language)));
   const words = unique(wordsOf(query, language).filter((word) => !inNames.has(word) && isTelling(word)));
   const kind = ASKS.find(([, pattern]) => pattern.test(query))?.[0] ?? 'course';
-  return { query, language, names: named, words: words.slice(0, MOST_WORDS), isQuestion: IS_QUESTION.test(query), kind };
+  const isQuestion = IS_QUESTION.test(query);
+  const asksFor = ASKS_FOR[language];
+  const asksWhether = isQuestion && asksFor !== undefined && !asksFor.test(query.replace(/^\s*est-ce qu(?:e\s|['’])/i, ''));
+  return { query, language, names: named, words: words.slice(0, MOST_WORDS), isQuestion, asksWhether, kind };
 }
 
 /** Whether it ends as a sentence does and has the words for one. */

@@ -114,6 +114,16 @@ describe('citations', () => {
     expect(await misplaced([...seen.values()].flat())).toEqual([]);
     expect(checks.filter(({ sources }) => sources.length).length).toBeGreaterThan(FACT_CHECKS / 2);
   }, 60_000);
+
+  it('are not made up for 100 claims of which the corpus says nothing: each report says that it found no answer', async () => {
+    const reports: { explanation: { questions: { answered: boolean }[] } }[] = [];
+    await inTurns(
+      demo.corpus.unknown,
+      async ({ claim, language }) => void reports.push(await ask('deep-research', { query: claim, language })),
+    );
+    expect(reports).toHaveLength(100);
+    expect(reports.filter(({ explanation }) => explanation.questions[0]?.answered)).toHaveLength(0);
+  }, 60_000);
 });
 
 /** Several at a time, as the service would be asked. */

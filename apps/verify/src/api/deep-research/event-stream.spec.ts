@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Response } from 'express';
+import { EventStream } from './event-stream.ts';
+
+describe('an event stream', () => {
+  let server: Server;
+  let handle: (response: Response) => void;
+  beforeAll(async () => {
+    server = createServer(express().use((_, response) => handle(response)));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+  const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+
+  it('holds events back until it begins, and numbers them', async () => {
+    handle = (response) => {
+      const events = new EventStream(response);
+      events.send('progress', { message: 'one\ntwo\r\n\r\nevent: error' });
+      expect(response.headersSent).toBe(false);
+      events.begin();
+      events.send('result', {});
+      events.end();
+    };
+    expect(await (await get()).text()).toBe(
+      'id: 1\nevent: progress\ndata: {"message":"one\\ntwo\\r\\n\\r\\nevent: error"}\n\nid: 2\nevent: result\ndata: {}\n\n',
+    );
+  });
+
+  it('can still be an ordinary response before it begins', async () => {
+    handle = (response) => {
+      const events = new EventStream(response);
+      events.send('progress', {});
+      events.stop();
+      response.status(502).json({ error: 'Bad Gateway' });
+    };
+    const response = await get();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ error: 'Bad Gateway' });
+  });
+
+  it('begins by itself, and keeps the connection open, with comment lines', async () => {
+    let events: EventStream | undefined;
+    handle = (response) => {
+      events = new EventStream(response, 10);
+      events.send('progress', { done: 0 });
+    };
+    const response = await get();
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    let read = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      read += chunk;
+      if (read.split(': still here\n\n').length > 2) events?.end();
+    }
+    expect(read).toMatch(/^id: 1\nevent: progress\ndata: \{"done":0\}\n\n: still here\n\n: still here\n\n/);
+  });
+});

@@ -8,8 +8,8 @@ import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
 import { ENGINE } from '@plumbline/engine';
 import { errors } from '../errors.ts';
+import { countryOfOutlet } from '../outlet-country.ts';
 import { titleOf } from '../reading/title.ts';
-import { countryOf } from './country.ts';
 import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
 import { rowsOf } from './graph-rows.ts';
 import { ingested, type Ingested } from './ingested.ts';
@@ -74,7 +74,7 @@ export class Ingestion {
       origin: incoming.origin,
       url: incoming.url ?? null,
       fileName: incoming.fileName ?? null,
-      country: countryOf(domain),
+      country: countryOfOutlet(domain) || null,
       author: incoming.author ?? null,
       description: incoming.description ?? null,
       language: extraction.language,

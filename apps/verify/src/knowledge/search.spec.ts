@@ -149,4 +149,15 @@ describe('search over what was ingested', () => {
       expect((await find('ferry', own, owner)).map(({ sourceTitle }) => sourceTitle)).toContain('Ferry');
     });
   });
+
+  it.each([
+    ['https://www.bbc.com/news/1', 'GB'],
+    ['https://zeitung.example.de/1', 'DE'],
+    ['https://a.example/1', null],
+  ])('tells where the publisher of what was ingested is, as news does (%s: %p)', async (url, country) => {
+    const caller = { kind: 'personal', accountId: verify.accountId, ownerId: other } as Caller;
+    const page = { origin: 'url' as const, url, title: 'Ferries', text: `The ferry of ${url} sails at noon.`, language: 'en' };
+    await verify.app.get(Ingestion).ingest(caller, page, 'private');
+    expect((await find(page.text, search, other))[0]).toMatchObject({ url, country });
+  });
 });

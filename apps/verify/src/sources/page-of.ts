@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FetchedDocument } from '@plumbline/documents';
 import { v7 as uuid } from 'uuid';
-import { countryOf } from '../knowledge/country.ts';
 import type { NewsArticle } from '../news/article.ts';
+import { countryOfOutlet } from '../outlet-country.ts';
 import { languageOf } from './article-text.ts';
 import { originOf } from './origin.ts';
 import type { Page } from './page.entity.ts';
@@ -24,7 +24,7 @@ export function readPage(url: string, document: FetchedDocument, listed: NewsArt
     title: document.title ?? listed.title,
     author: document.author ?? listed.author ?? null,
     language: languageOf(content, document.language, listed.language),
-    country: (isThere ? listed.sourceCountry : '') || countryOf(domain) || '',
+    country: (isThere ? listed.sourceCountry : '') || countryOfOutlet(domain),
     publishedAt: publishedAt(document, listed),
     agency: originOf(content, document.author ?? listed.author ?? null).agency,
     claimReviews: document.claimReviews,
@@ -42,7 +42,7 @@ export function unreadPage(url: string, listed: NewsArticle, now: Date): Page {
     title: listed.title,
     author: listed.author ?? null,
     language: languageOf(content, listed.language),
-    country: listed.sourceCountry || countryOf(domain) || '',
+    country: listed.sourceCountry || countryOfOutlet(domain),
     publishedAt: listed.publishedAt,
     agency: originOf(content, listed.author ?? null).agency,
     claimReviews: [],

@@ -1,8 +1,8 @@
 import { detectLanguage, languageCode } from '@plumbline/text';
 import type { NewsArticle } from '../article.ts';
 import { NewsFailure, type NewsFault } from '../failure.ts';
+import { countryOfOutlet } from '../../outlet-country.ts';
 import { articleUrl, domainOf, records, textOf } from '../listed.ts';
-import { countryOfOutlet } from '../outlet-country.ts';
 import type { Reply } from '../provider.ts';
 
 /** What its error codes mean, in words of our own: its messages may speak of our key and our plan's price. */

@@ -1,5 +1,3 @@
-import { countryOf } from '../knowledge/country.ts';
-
 /** Countries of publishers whose address does not end in their country's code. Where a paper is made, not where it is read. */
 const OUTLETS: Readonly<Record<string, string>> = {
   AE: 'khaleejtimes.com gulfnews.com thenationalnews.com alarabiya.net',
@@ -50,16 +48,39 @@ const OUTLETS: Readonly<Record<string, string>> = {
     'zdnet.com gizmodo.com mashable.com snopes.com politifact.com factcheck.org',
   ZA: 'news24.com dailymaverick.co.za iol.co.za',
 };
+/** Country-code domains whose code is not ISO 3166's, and those that are sold to anyone and tell no country. */
+const CODES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  eu: '',
+  io: '',
+  ai: '',
+  tv: '',
+  me: '',
+  co: '',
+  fm: '',
+  ly: '',
+  cc: '',
+  ws: '',
+  su: '',
+  ac: '',
+};
 /** Endings of the United States government and its schools, which name no country. */
 const AMERICAN = /\.(?:gov|mil|edu)$/;
 
 const byDomain = new Map(Object.entries(OUTLETS).flatMap(([country, domains]) => domains.split(' ').map((domain) => [domain, country])));
 
-/** The country of a publisher (ISO 3166-1 alpha-2) by its domain: a list of well-known ones, else the domain's country code; empty when neither tells. */
+/**
+ * The country of a publisher (ISO 3166-1 alpha-2): a list of well-known ones, else the country whose code its domain ends in; empty when
+ * neither tells.
+ *
+ * @param domain in lower case; empty: there is none
+ */
 export function countryOfOutlet(domain: string): string {
   for (let at = domain; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
     const known = byDomain.get(at);
     if (known) return known;
   }
-  return AMERICAN.test(domain) ? 'US' : (countryOf(domain) ?? '');
+  if (AMERICAN.test(domain)) return 'US';
+  const ending = /\.([a-z]{2})$/.exec(domain)?.[1];
+  return ending ? (CODES[ending] ?? ending.toUpperCase()) : '';
 }

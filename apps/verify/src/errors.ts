@@ -20,7 +20,6 @@ export const errors = {
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   statementNotFound: (id: string) => new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
   tooManyRequests: (message: string, headers: Record<string, string>) => new ApiError(429, message, { headers }),
-  notYet: (what: string) => new ApiError(501, `${what} is not part of this version yet`),
 };
 
 /** Document 1: exactly `error`, `message`, `statusCode`. */

@@ -19,7 +19,8 @@ const FOR_THEMSELVES: readonly PublisherType[] = ['company', 'advocacy'];
 const UNKNOWN_AGENCY = 0.7;
 
 /** Tells which documents are one story, and how far each is to be trusted. The order is kept. */
-export function assessed(documents: readonly Unassessed[], records: TrackRecords): SourceDocument[] {
+export function assessed(found: readonly Unassessed[], records: TrackRecords): SourceDocument[] {
+  const documents = found.map((document) => ({ ...document, outlet: nameOf(document, records) }));
   const publishers = documents.map(({ domain, outlet }) => publisherOf(domain, outlet, records));
   const told = documents.map(toldOf);
   const issuers = documents.map((_, at) => issuerOf(at, documents, publishers));
@@ -38,6 +39,11 @@ export function assessed(documents: readonly Unassessed[], records: TrackRecords
 /** Documents that are copies of one text have one number; unlike in a story, a publisher's other texts are not among them. */
 export function copiesOf(documents: readonly Unassessed[]): number[] {
   return storiesOf(documents.map((document) => ({ ...toldOf(document), voices: [] })));
+}
+
+/** Its own word counts first: a list may be older than the page. */
+function nameOf({ domain, outlet }: Unassessed, records: TrackRecords): string {
+  return (outlet === domain && records.of(domain)?.name) || outlet;
 }
 
 function toldOf({ id, domain, outlet, agency, publishedAt, traits }: Unassessed): Told {

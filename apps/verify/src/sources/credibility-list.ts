@@ -19,13 +19,14 @@ const entry = z.object({
         .max(253)
         .regex(/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u, 'must be a domain name, such as example.org'),
     ),
+  name: z.string().trim().min(1).max(200).nullish(),
   type: z.enum(PUBLISHER_TYPES).nullish(),
   score: z.number().min(0).max(1).nullish(),
   reason: z.string().max(1000).nullish(),
 });
 const list = z.array(entry).max(MOST);
 
-/** The operator's own list of publishers, from JSON: [{ "domain", "type", "score", "reason" }], all but `domain` optional. Faults name the entry. */
+/** The operator's own list of publishers, from JSON: [{ "domain", "name", "type", "score", "reason" }], all but `domain` optional. Faults name the entry. */
 export function credibilityList(text: string, ctx: z.RefinementCtx): TrackRecord[] {
   let parsed: unknown;
   try {
@@ -38,11 +39,12 @@ export function credibilityList(text: string, ctx: z.RefinementCtx): TrackRecord
   if (!result.success) {
     const [issue] = result.error.issues;
     const where = issue!.path.length ? `entry ${issue!.path.join('.')}: ` : '';
-    ctx.addIssue(`must be a list of {"domain", "type", "score", "reason"}; ${where}${issue!.message}`);
+    ctx.addIssue(`must be a list of {"domain", "name", "type", "score", "reason"}; ${where}${issue!.message}`);
     return z.NEVER;
   }
-  return result.data.map(({ domain, type, score, reason }) => ({
+  return result.data.map(({ domain, name, type, score, reason }) => ({
     domain: asciiOf(domain),
+    ...(name ? { name } : {}),
     ...(type ? { type } : {}),
     ...(typeof score === 'number' ? { score } : {}),
     ...(reason ? { reason } : {}),

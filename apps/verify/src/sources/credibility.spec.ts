@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../env.ts';
+import { assessed, type Unassessed } from './assess.ts';
 import { credibilityOf, PUBLISHER_TYPES, type Publication } from './credibility.ts';
 import { publisherDomain } from './publisher-domain.ts';
 import { publisherOf } from './publisher.ts';
 import { OWN_RECORDS, TrackRecords } from './track-record.ts';
+import { traitsOf } from './traits.ts';
 
 const NOBODY = new TrackRecords();
 const OURS = new TrackRecords(OWN_RECORDS);
@@ -173,11 +175,29 @@ describe("the operator's own list", () => {
     expect(records.of('apnews.com')?.score).toBe(0.92);
   });
 
+  it('names those whose pages do not', () => {
+    const records = new TrackRecords(read([{ domain: 'lint.example', name: ' 린트 신문 ' }]));
+    const outletOf = (domain: string, outlet: string) => {
+      const text = 'The ferry sails at noon.';
+      const document: Omit<Unassessed, 'traits'> = {
+        ...{ origin: 'news', id: domain, url: `https://${domain}/1`, title: 'Ferries', author: null, publishedAt: null, language: 'en' },
+        ...{ domain, outlet, country: '', text, isRead: true, claimReviews: [], agency: null },
+      };
+      return assessed([{ ...document, traits: traitsOf(document) }], records)[0]!.outlet;
+    };
+    expect(outletOf('lint.example', 'lint.example')).toBe('린트 신문');
+    expect(outletOf('news.lint.example', 'news.lint.example')).toBe('린트 신문');
+    expect(outletOf('lint.example', 'The Lint Daily')).toBe('The Lint Daily');
+    expect(outletOf('other.example', 'other.example')).toBe('other.example');
+    expect(outletOf('', 'Notes of a day')).toBe('Notes of a day');
+  });
+
   it.each([
     ['no JSON', 'domain,score', 'must be JSON'],
     ['no list', { domain: 'a.example' }, 'must be a list'],
     ['an entry without a domain', [{ domain: 'a.example' }, { score: 0.2 }], 'entry 1.domain'],
     ['a URL for a domain', [{ domain: 'https://a.example/' }], 'must be a domain name'],
+    ['an empty name', [{ domain: 'a.example', name: ' ' }], 'entry 0.name'],
     ['a score in per cent', [{ domain: 'a.example', score: 80 }], 'entry 0.score'],
     ['a type that is none', [{ domain: 'a.example', type: 'paper' }], 'entry 0.type'],
   ])('with %s keeps the service from starting, and says what is wrong', (_, content, fault) => {

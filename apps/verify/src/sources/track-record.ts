@@ -6,6 +6,8 @@ import { domainsOf } from './publisher-domain.ts';
 export interface TrackRecord {
   /** Sub-domains count as well, unless they have an entry of their own. */
   domain: string;
+  /** What it is called, where its pages do not say so themselves. */
+  name?: string;
   type?: PublisherType;
   /** 0 to 1; by type where none is given. */
   score?: number;

@@ -19,8 +19,19 @@ describe("the demo's outside world", () => {
     expect([await ask(), await ask()]).toEqual([200, 429]);
     const list = JSON.parse(readFileSync(env['CREDIBILITY_LIST_FILE']!, 'utf8')) as object[];
     expect(list).toHaveLength(corpus.outlets.length);
-    expect(list).toContainEqual({ domain: 'nordwire.localhost', type: 'agency', score: 0.92, reason: expect.any(String) });
-    expect(list).toContainEqual({ domain: 'lindholmcourier.localhost', type: 'newspaper', reason: expect.any(String) });
+    expect(list).toContainEqual({
+      domain: 'nordwire.localhost',
+      name: 'Nordwire',
+      type: 'agency',
+      score: 0.92,
+      reason: expect.any(String),
+    });
+    expect(list).toContainEqual({
+      domain: 'lindholmcourier.localhost',
+      name: 'Lindholm Courier',
+      type: 'newspaper',
+      reason: expect.any(String),
+    });
     await demo.close();
     await expect(ask()).rejects.toThrow();
     expect(existsSync(env['CREDIBILITY_LIST_FILE']!)).toBe(false);

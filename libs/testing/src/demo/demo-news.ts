@@ -67,9 +67,10 @@ export async function startDemoNews(options: DemoNewsOptions = {}): Promise<Demo
 }
 
 /** What the corpus says of its outlets, in the form that operators write their own list in. */
-function credibilityList({ outlets }: Corpus): { domain: string; type: string; score?: number; reason: string }[] {
-  return outlets.map(({ domain, type, credibility, reason }) => ({
+function credibilityList({ outlets }: Corpus): { domain: string; name: string; type: string; score?: number; reason: string }[] {
+  return outlets.map(({ domain, name, type, credibility, reason }) => ({
     domain,
+    name,
     type,
     ...(credibility !== null && { score: credibility }),
     reason,

@@ -15,6 +15,8 @@ export interface Pair {
   strength: number;
   /** What answers is the opposite: "rose" to "fell". */
   opposite: boolean;
+  /** Only what stands before the text has it. */
+  isUnderstood?: boolean;
 }
 
 type Answer = Required<Pick<Pair, 'to' | 'strength' | 'opposite'>>;
@@ -45,7 +47,11 @@ export function align(claim: Statement, evidence: Statement, isInContext = false
     const same = places.get(word.stem);
     if (same) {
       const to = nearestTo(same, last);
-      return { to, strength: partOfName(word, evidence.words, to) ? STRENGTH.part : 1, opposite: false };
+      return {
+        to,
+        strength: partOfName(word, evidence.words, to) && !isTitle(evidence.words, to, own) ? STRENGTH.part : 1,
+        opposite: false,
+      };
     }
     const to = expanded.get(at) ?? shortened.get(at);
     return to === undefined ? undefined : { to, strength: 1, opposite: false };
@@ -89,6 +95,16 @@ function partOfName(word: Word, words: Word[], to: number): boolean {
     words[to]?.isName === true &&
     (words[to - 1]?.isName === true || words[to + 1]?.isName === true)
   );
+}
+
+/** "Transport Minister Hamish Rewiti": what stands before the name that the claim speaks of says what he is. */
+function isTitle(words: Word[], to: number, own: Set<string>): boolean {
+  for (let index = to + 1; index <= to + 3; index += 1) {
+    const word = words[index];
+    if (!word?.isName || word.before !== ' ') return false;
+    if (own.has(word.stem) && index > to) return true;
+  }
+  return false;
 }
 
 function answer(word: Word, candidates: Word[], own: Set<string>): Answer | undefined {

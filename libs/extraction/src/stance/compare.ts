@@ -110,7 +110,7 @@ const NEAR_EVIDENCE = 8;
 function isOfSame(pairs: Pair[], { claim, evidence }: { claim: number; evidence: number }): boolean {
   const around = pairs.filter(({ at, claim: word }) => Math.abs(at - claim) <= NEAR_CLAIM && !word.isName && word.weight >= 1);
   const met = around.filter(({ to, strength }) => to !== undefined && strength >= 0.8 && Math.abs(to - evidence) <= NEAR_EVIDENCE);
-  return around.length > 0 && 2 * met.length > around.length;
+  return around.length > 0 && met.length > 0 && 2 * met.length >= around.length;
 }
 
 /** Of a name of several words one is enough. */

@@ -20,7 +20,11 @@ export interface FigureFindings {
 export function compareFigures(claim: Statement, evidence: Statement, pairs?: readonly Pair[]): FigureFindings {
   const found: FigureFindings = { agreed: [], telling: 0, differing: [], events: [], unanswered: 0 };
   for (const time of claim.times.filter(({ text }) => !SPAN.test(text))) onTime(time, evidence.times, found);
-  for (const quantity of claim.quantities) onQuantity(quantity, evidence.quantities, found, pairs);
+  // Several figures, all of them there: each is hardly another's.
+  const isAllThere =
+    claim.quantities.length > 1 &&
+    claim.quantities.every((own) => evidence.quantities.some((other) => !other.isDenied && isSameUnit(own, other) && agree(own, other)));
+  for (const quantity of claim.quantities) onQuantity(quantity, evidence.quantities, found, isAllThere ? undefined : pairs);
   return found;
 }
 
@@ -97,6 +101,23 @@ function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindin
 
 const HOOKS = 5;
 const OTHER_CLAUSE = 6;
+const OTHER_SIDE = 3;
+
+/**
+ * "Brannock won with 52 percent, Foyle received 45": a figure belongs to whom its clause names. False when one that agrees is told of somebody whom
+ * the claim names, or of nobody by name; nothing where names tell nothing.
+ */
+function ofNamed(
+  claim: Quantity,
+  agreeing: readonly Quantity[],
+  quantities: readonly Quantity[],
+  pairs: readonly Pair[],
+): Quantity | false | undefined {
+  const clauses = new Set(pairs.flatMap(({ claim: { isName }, evidence }) => (isName && evidence ? [evidence.clause] : [])));
+  if (!clauses.size) return undefined;
+  if (agreeing.some(({ clause }) => clauses.has(clause))) return false;
+  return quantities.find((quantity) => clauses.has(quantity.clause) && isSameUnit(claim, quantity) && !agree(claim, quantity));
+}
 
 /**
  * "Three died and eleven were injured" does not say that eleven died: the figure of the text that stands nearest to what the claim's figure is
@@ -109,6 +130,8 @@ function nearerThan(
   pairs: readonly Pair[],
 ): Quantity | undefined {
   if (!agreeing.length) return undefined;
+  const named = ofNamed(claim, agreeing, quantities, pairs);
+  if (named !== undefined) return named || undefined;
   const hooks = pairs
     .filter(
       ({ at, to, strength, claim: word }) =>
@@ -120,7 +143,10 @@ function nearerThan(
   const distance = (quantity: Quantity) =>
     Math.min(
       ...hooks.map(
-        ({ to = 0, evidence }) => Math.abs(quantity.at - to) + (evidence && evidence.clause !== quantity.clause ? OTHER_CLAUSE : 0),
+        ({ at, to = 0, evidence }) =>
+          Math.abs(quantity.at - to) +
+          (evidence && evidence.clause !== quantity.clause ? OTHER_CLAUSE : 0) +
+          (claim.at < at !== quantity.at < to ? OTHER_SIDE : 0),
       ),
     );
   const comparable = quantities.filter(

@@ -91,7 +91,7 @@ repair fix mend
 bridge crossing span
 harbour harbor port
 port harbour harbor dock quay
-railway rail train line track
+railway rail train line track link
 train rail
 ship vessel boat carrier
 ferry boat ship

@@ -1,6 +1,6 @@
 /** Words that cannot both hold of the same thing: each side's words against the other's. English first, Korean after. */
 const PAIRS = `
-increase rise grow climb surge jump expand soar raise gain up higher boost more|decrease fall decline drop reduce shrink lower plunge slump diminish down cut fewer less contract
+increase rise grow climb surge jump expand soar raise gain up higher boost more|decrease fall decline drop reduce shrink lower plunge slump diminish down cut fewer less contract ease slip slow
 improve better enhance|worsen deteriorate worse aggravate
 win victory|lose loss defeat
 open opening|close closed closure shut
@@ -120,6 +120,20 @@ joyful happy cheerful|sad gloomy unhappy
 comedy|tragedy
 fiction fictional|nonfiction documentary real
 solo|group band duo
+erst|zweit dritt viert fünft letzt
+zweit|dritt viert letzt
+steig steigt stieg gestieg zunehm zunahm zugenomm erhöht wuchs gewachs|sink sinkt sank gesunk fall fallt fällt fiel gefall abnehm abnahm gesenkt senkt schrumpft
+gewann gewonn sieg|verlor verlor
+teur teurer|billig billiger gunstig gunstiger günstig günstiger
+eröffnet geöffnet öffnet|geschloss schliesst schließt gesperrt
+hausse augment augmentent hauss progress|baiss diminu recul chut
+ouvert ouvr|ferm
+gagn remport|perd perdu
+premi|deuxiem deuxièm troisiem troisièm derni
+sub aument crec|baj disminu cay reduj
+abri abiert|cerr
+gan|perd
+aprob acept|rechaz
 증가 상승 늘 오르 급증 확대 성장 인상 높아지|감소 하락 줄 내리 급감 축소 위축 인하 낮아지
 개선 호전|악화
 승리 이기|패배 지

@@ -19,6 +19,7 @@ export function plain(text: string, longest: number): string {
     .replace(/[‘’ʼ]/g, "'")
     .replace(/(?<=\d{3})'s\b/g, 's')
     .replace(/\s{1,200}/gu, ' ')
+    .replace(/(?<=(?<![\d.,])\d{1,3}) (?=\d{3}(?![\d.,]*\d))/g, '')
     .replace(/ (?=[,.;:!?)\]%]|n't\b|'s\b)/g, '')
     .replace(/(?<=[([]) /g, '')
     .trim();

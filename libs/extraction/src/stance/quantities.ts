@@ -66,6 +66,7 @@ const UNITS = new Map<string, [string, number]>(
     달러: ['$', 1],
     퍼센트: ['%', 1],
     포인트: ['pp', 1],
+    ...{ 百分点: ['pp', 1], 百分點: ['pp', 1], ポイント: ['pp', 1], prozentpunkt: ['pp', 1] },
   }),
 );
 const SIGNS = new Set(['$', '€', '£', '¥', '₩']);
@@ -180,6 +181,7 @@ function unitOf(words: Word[], at: number, next: number): string | undefined {
   for (let index = next; index < Math.min(words.length, next + 2); index += 1) {
     const word = words[index];
     if (!word) break;
+    if (word.form === '%' && UNITS.get(words[index + 1]?.stem ?? '')?.[0] === 'pp') return 'pp';
     if (UNITS.has(word.stem) || SIGNS.has(word.form)) return word.stem;
     if (word.weight === 0 || word.isFigure || word.clause !== words[at]?.clause) break;
   }

@@ -93,12 +93,15 @@ function isTitle(tokens: Token[]): boolean {
   return long.length >= 4 && long.filter(({ text }) => !CAPITAL.test(text)).length * 8 <= long.length;
 }
 
+const COPULA = /^(?:이다|입니다|이었다|였다|이며|이고|다)$/;
+
 /** A stop word of its language. */
 const saysNothing = rememberingByLanguage((form, language) => terms(form, language).length === 0);
 
 function weightOf(form: string, stem: string, language: string, isName: boolean): number {
   if (MODALS.has(form) && language === 'en') return 0;
   if (/^(?:[%$€£¥₩]|(?:more|less)than|at(?:least|most))$|^\p{Script=Hiragana}+$/u.test(form)) return 0;
+  if (language === 'ko' && COPULA.test(form)) return 0;
   if (!isName && saysNothing(form, language)) return 0;
   if (LIGHT.has(stem)) return 0.35;
   return /^[a-z]$/.test(stem) ? 0.2 : 1;

@@ -1,8 +1,8 @@
 import type { Pair } from './align.ts';
 import type { Statement } from './statement.ts';
 
-/** A word that only what stands before has: less than the word itself. */
-const STRENGTH = 0.85;
+/** A name or another word that only what stands before has: less than the word itself. */
+const STRENGTH = { name: 0.85, word: 0.6 };
 const ANSWERED = 0.35;
 
 /**
@@ -15,8 +15,9 @@ export function understood(pairs: Pair[], claim: Statement, evidence: Statement,
   if (isAboutAnother(pairs, evidence, stems)) return pairs;
   return pairs.map((pair) => {
     const { claim: word, at, strength, opposite } = pair;
+    if (strength > ANSWERED || opposite || !stems.has(word.stem)) return pair;
     const isSubject = claim.predicate > 0 ? at < claim.predicate : word.isName;
-    return strength > ANSWERED || opposite || !isSubject || !stems.has(word.stem) ? pair : { ...pair, strength: STRENGTH };
+    return isSubject ? { ...pair, strength: word.isName ? STRENGTH.name : STRENGTH.word, isUnderstood: true } : pair;
   });
 }
 

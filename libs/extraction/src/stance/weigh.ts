@@ -39,7 +39,10 @@ const BY_PRONOUN = 0.8;
 const EXCLUSIVE = 0.8;
 /** A denial is contradicted by a text that says nearly all of what is denied. */
 const ASSERTED = 0.75;
+const TOLD = 0.6;
 const SURE = 0.8;
+/** What is set against a claim must speak of nearly all of its subject. */
+const OWN = 0.75;
 const ANSWERED = 0.35;
 
 export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: boolean): Weighed {
@@ -66,16 +69,23 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
     (comparison.isOtherEvent ? RELATED.otherEvent : 0);
   const isNegative = polarity.claimNegated !== isDenied;
   const ground = isNegative ? denialGround(comparison, isFlipped) : groundOf(comparison, isFlipped, conflict);
+  // In a story of the same, a telling figure stands for the verb that is put otherwise.
+  const isTold = comparison.inContext !== undefined && figures.telling > 0 && placed >= TOLD;
   // A figure that the text does not have is not borne out, nor is a denial where words are merely lacking.
   const isBorne = isNegative
     ? isTurned || conflict >= EXCLUSIVE || figures.differing.length > 0
-    : comparison.isAnswered && figures.unanswered === 0 && !comparison.isDenial && !comparison.lacksName;
+    : (comparison.isAnswered || isTold) && figures.unanswered === 0 && !comparison.isDenial && !comparison.lacksName;
+  // "Prices of food rise" does not deny that those of energy fell.
+  const isOfAnother =
+    comparison.inContext !== undefined &&
+    (ground === 'negation' || ground === 'opposite') &&
+    (subject.share < OWN || comparison.pairs.some(({ isUnderstood, claim }) => isUnderstood === true && !claim.isName));
   const signed = isNegative ? -lean : lean;
   return {
     lean: signed,
     related: sigmoid(related),
     isByPronoun,
-    stance: signed > 0 && isBorne ? 'SUPPORTS' : signed <= 0 && ground ? 'CONTRADICTS' : 'NEUTRAL',
+    stance: signed > 0 && isBorne ? 'SUPPORTS' : signed <= 0 && ground && !isOfAnother ? 'CONTRADICTS' : 'NEUTRAL',
     ...(ground && { ground }),
   };
 }

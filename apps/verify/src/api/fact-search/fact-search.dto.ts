@@ -10,10 +10,3 @@ export class FactSearchQueryDto extends NewsSearchQueryDto {
   /** `default`: public news; `ingest`: personal ingested knowledge only; `all`: both. The last two need a personal access token. */
   @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source: 'default' | 'ingest' | 'all' = 'default';
 }
-
-// Until openapi-metadata.ts is generated anew
-export {
-  ArticleDto,
-  ArticleSearchMetaDto as FactSearchMetaDto,
-  ArticleSearchResultDto as FactSearchResultDto,
-} from '../../news/search.dto.ts';

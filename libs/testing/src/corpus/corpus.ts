@@ -50,6 +50,8 @@ export interface CorpusClaim {
   claim: string;
   language: string;
   label: 'TRUE' | 'FALSE' | 'UNCERTAIN';
+  /** `free`: in words of its own; `direct`: stated outright, as claim detection hands them over (claims.direct.json). */
+  form: 'free' | 'direct';
   /** `test` claims are only measured on. */
   set: 'test' | 'dev';
   /** Slugs of the articles that decide it. */
@@ -128,6 +130,7 @@ function readClaims(name: string, slugs: ReadonlySet<string>, today: Date): Corp
     const missing = because.find((slug) => !slugs.has(slug));
     if (missing !== undefined) entry.fault('because', `names ${missing}, which is no article`);
     return {
+      form: name === 'claims.direct.json' ? 'direct' : 'free',
       id: entry.text('id'),
       claim: entry.rendered('claim', (claim) => renderTokens(claim, today, language)),
       language,

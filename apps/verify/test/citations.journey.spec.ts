@@ -97,7 +97,7 @@ describe('citations', () => {
   }, 60_000);
 
   it('of 200 fact checks resolve, every one', async () => {
-    const claims = [...demo.corpus.claims, ...demo.corpus.unknown].slice(0, FACT_CHECKS);
+    const claims = [...demo.corpus.claims, ...demo.corpus.unknown].filter((_, at) => at % 2 === 0).slice(0, FACT_CHECKS);
     expect(claims).toHaveLength(FACT_CHECKS);
     const checks: { summary: string; sources: { url: string }[] }[] = [];
     await inTurns(claims, async ({ claim, language }) => void checks.push(await ask('fact-checker', { claim, language })));

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Database } from '@plumbline/database';
-import { describe, httpSetup, serviceLogger, requestId } from '@plumbline/http';
+import { describe, HttpErrorFilter, httpSetup, requestId, serviceLogger } from '@plumbline/http';
 import { authenticate } from './access/authenticate.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
@@ -21,7 +21,7 @@ export async function createApp(settings: Settings, database: Database): Promise
     abortOnError: false,
   });
   app.use(requestId, authenticate(settings.keys));
-  httpSetup(app, { format: errorBody, bodyLimit: BODY_LIMIT });
+  httpSetup(app, { filter: new HttpErrorFilter(errorBody), bodyLimit: BODY_LIMIT });
   await describe(app, {
     title: 'Plumbline memory',
     description: 'A ledger of statements with two times: when they hold, and when they were learned. Every read says as of when.',

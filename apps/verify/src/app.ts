@@ -7,8 +7,9 @@ import { DataSource } from 'typeorm';
 import { Admission } from './accounts/admission.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
-import { errorBody, errorSchema } from './errors.ts';
+import { errorSchema } from './errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
+import { SiteErrorFilter } from './site/site-error.filter.ts';
 
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
 const PUBLIC_PAGES = ['claims/:id', 'predictions/:id'].map((path) => ({ path, method: RequestMethod.GET }));
@@ -24,7 +25,7 @@ export async function createApp(settings: Settings, database: Database): Promise
     abortOnError: false,
   });
   await migrate(app.get(DataSource), database);
-  httpSetup(app, { format: errorBody, bodyLimit: BODY_LIMIT });
+  httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT });
   app.use(app.get(Admission).countUnread);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PUBLIC_PAGES] });
   await describe(app, {

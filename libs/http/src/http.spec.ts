@@ -4,7 +4,7 @@ import { FileInterceptor, type NestExpressApplication } from '@nestjs/platform-e
 import { startApp, type RunningApp } from '@plumbline/testing';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { ApiError, httpSetup, Instant, instantOf, Text } from './index.ts';
+import { ApiError, HttpErrorFilter, httpSetup, Instant, instantOf, Text } from './index.ts';
 
 class Inner {
   @Text(5) name: string;
@@ -44,7 +44,10 @@ describe('errors over HTTP', () => {
   let running: RunningApp;
   beforeAll(async () => {
     const app = await NestFactory.create<NestExpressApplication>(Site, { bodyParser: false, logger: false });
-    httpSetup(app, { format: ({ status, message, field, code }) => ({ status, message, field, code }), bodyLimit: 1500 });
+    httpSetup(app, {
+      filter: new HttpErrorFilter(({ status, message, field, code }) => ({ status, message, field, code })),
+      bodyLimit: 1500,
+    });
     running = await startApp(app);
   });
   afterAll(() => running.close());
@@ -110,7 +113,9 @@ describe('errors over HTTP', () => {
     expect(JSON.stringify((await running.http.get('/things/away').expect(503)).body)).not.toContain('10.0.0.1');
   });
   it('a path that is no UTF-8 is a 400, one that is not there a 404', async () => {
-    await running.http.get('/things/%E0%A4%A').expect(400);
+    const { body } = await running.http.get('/things/%E0%A4%A').expect(400);
+    expect(body).toEqual({ status: 400, message: 'path must be valid percent-encoded UTF-8', field: 'path' });
+    await running.http.get('/nowhere/%E0%A4%A').expect(404);
     await running.http.get('/nowhere').expect(404);
   });
   it('a sane request id is kept, an insane one replaced', async () => {

@@ -12,6 +12,9 @@ interface MiddlewareError extends Error {
   limit?: number;
 }
 
+/** What the router says of a parameter in the path; Nest hands on nothing else of it. */
+const UNDECODED = 'Failed to decode param';
+
 /** Any thrown value as the error that the caller is told: nothing internal goes out, only what is ours or about the request itself. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -21,8 +24,9 @@ export function toApiError(thrown: unknown): ApiError {
   if (error?.code?.startsWith('LIMIT_')) return uploadError(error);
   if (isDatabaseAway(error))
     return new ApiError(503, 'The database cannot be used just now; try again shortly', { cause: error, headers: { 'Retry-After': '2' } });
+  if (thrown instanceof HttpException && thrown.message.startsWith(UNDECODED))
+    return new ApiError(400, 'path must be valid percent-encoded UTF-8', { field: 'path', cause: thrown });
   if (thrown instanceof HttpException) return new ApiError(thrown.getStatus(), messageOf(thrown), { cause: thrown });
-  if (error instanceof URIError) return new ApiError(400, 'path must be valid percent-encoded UTF-8', { field: 'path', cause: error });
   if (error?.message?.startsWith('Multipart:') || error?.message === 'Unexpected end of form')
     return new ApiError(400, `body is not valid multipart/form-data: ${error.message}`, { field: 'body', cause: error });
   if (error?.expose && error.status && error.status < 500) return new ApiError(error.status, error.message, { cause: error });

@@ -6,7 +6,9 @@ import { prefersJson } from './accepts.ts';
 import { errorPage } from './error.html.ts';
 import { sendHtml } from './send.ts';
 
-/** Errors of the public pages: a page for a browser, the error body for a program. */
+const PAGES = /^\/(?:claims|predictions)\/[^/]+\/?$/i;
+
+/** Errors of the public pages, also those that no route was found for: a page for a browser. Everywhere else, and for a program, the error body. */
 @Catch()
 export class SiteErrorFilter extends HttpErrorFilter {
   constructor() {
@@ -14,6 +16,7 @@ export class SiteErrorFilter extends HttpErrorFilter {
   }
 
   protected override send(error: ApiError, request: Request, response: Response): void {
+    if (!PAGES.test(request.path)) return super.send(error, request, response);
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept, Authorization' });
     if (prefersJson(request.headers.accept)) super.send(error, request, response);
     else sendHtml(response, errorPage(error));

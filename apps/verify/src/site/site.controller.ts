@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiQuery, ApiSecurity, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
@@ -10,7 +10,6 @@ import type { Statement } from '../statements/statement.entity.ts';
 import { StatementPages } from '../statements/statement-pages.ts';
 import { prefersJson } from './accepts.ts';
 import { sendHtml } from './send.ts';
-import { SiteErrorFilter } from './site-error.filter.ts';
 import { StatementDto, statementDto } from './statement.dto.ts';
 import { statementPage } from './statement.html.ts';
 
@@ -30,7 +29,6 @@ const page = {
 @link('expires', 'Part of a signed link: Unix time in seconds.')
 @link('signature', 'Part of a signed link.')
 @OptionalKey()
-@UseFilters(new SiteErrorFilter())
 @Controller()
 export class SiteController {
   constructor(private readonly pages: StatementPages) {}

@@ -277,6 +277,15 @@ describe('public pages', () => {
     });
   });
 
+  it.each(['/claims/%E0%A4%A', '/predictions/%ff'])('that nobody can spell are a 400 in either form (%s)', async (path) => {
+    const message = 'path must be valid percent-encoded UTF-8';
+    expect((await json(path).expect(400)).body).toEqual({ error: 'Bad Request', message, statusCode: 400 });
+    const { text, headers } = await browse(path).expect(400);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(text).toContain(message);
+    expect((await browse('/api/v1/tkgs/%E0%A4%A').set(bearer(verify.keys.ann)).expect(400)).body).toMatchObject({ message });
+  });
+
   it('leave the endpoints of the API where they are', async () => {
     await verify.http.post('/api/v1/claims/detect').set(bearer(verify.keys.ann)).send({ text: COST }).expect(200);
     await verify.http.post('/claims/detect').set(bearer(verify.keys.ann)).send({ text: COST }).expect(404);

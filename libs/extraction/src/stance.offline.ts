@@ -13,6 +13,7 @@ import type { Judgement, StanceQuestion } from './stance.ts';
 const MOST = { SUPPORTS: 0.92, CONTRADICTS: 0.88, other: 0.65, korean: 0.75, open: 0.6, ruling: 0.75, same: 0.98 };
 /** With less than so much of what the claim says in the sentence itself; with a full word that it has no answer to. */
 const SAID = { half: 0.55, least: 0.62, gap: 0.72 };
+const SURE = 0.8;
 const LEAST = 0.5;
 /** How far a sentence is trusted to be about the claim's subject when it only says "she" or "the film". */
 const PRONOUN = 0.8;
@@ -61,9 +62,10 @@ const ruledOut = (confidence: number): Omit<Judgement, 'id'> => ({
 });
 
 /** Where much is left to what was said before, agreement and difference are less sure than between two full statements. */
-function saidCap({ inContext, placed, hasGap, figures }: Comparison): number {
+function saidCap({ inContext, placed, hasGap, figures, pairs }: Comparison): number {
   if (inContext === undefined) return 1;
   if (placed < SAID.half) return SAID.least;
+  if (pairs.some(({ isUnderstood, strength }) => isUnderstood === true && strength < SURE)) return SAID.gap;
   return hasGap && !figures.telling ? SAID.gap : 1;
 }
 

@@ -8,6 +8,8 @@ const list = (words: string) => new Set(words.split(' '));
 const OPEN = list(
   'whether unclear unknown hypothesis hypothesize hypothesise hypothesized hypothesised aim aims aimed investigate investigated investigates assess assessed if questioned would predicted forecast 여부',
 );
+/** What follows is still to come; a claim that says so itself is not in doubt for it. */
+const AHEAD = list('will shall');
 /** What follows is planned, when "to" or an -ing form does: "plans to ban", "considers banning". */
 const PLANS = list(
   'plan plans planned planning propose proposes proposed intend intends intended want wants wanted hope hopes hoped consider considers considered considering threaten threatens threatened promise promises promised ' +
@@ -42,12 +44,12 @@ const PLANNED =
  * @param main index of the word the claim turns on, where the sentence has it: what comes after it is no doubt of it
  */
 export function assurance(claim: Statement, evidence: Statement, main: number): number {
-  const own = new Set(claim.words.map(({ stem }) => stem));
+  const own = new Set(claim.words.flatMap(({ stem, form }) => [stem, form]));
   let least = claim.language !== 'en' && PLANNED.test(evidence.text) && !PLANNED.test(claim.text) ? DOUBT.open : 1;
   for (const [index, { form, stem }] of evidence.words.slice(0, main).entries()) {
-    if (own.has(stem)) continue;
+    if (own.has(stem) || own.has(form)) continue;
     const next = evidence.words[index + 1]?.form ?? '';
-    if (OPEN.has(form) || (PLANS.has(form) && /^(?:to|that)$|ing$/.test(next))) least = Math.min(least, DOUBT.open);
+    if (OPEN.has(form) || AHEAD.has(form) || (PLANS.has(form) && /^(?:to|that)$|ing$/.test(next))) least = Math.min(least, DOUBT.open);
     else if (BELIEVED.has(form)) least = Math.min(least, DOUBT.believed);
   }
   return least;

@@ -58,6 +58,7 @@ hot warm|cold cool
 wet|dry
 light bright|dark
 cheap cheaper|expensive dear dearer costly
+cheaper|higher
 criticize criticise condemn|praise laud commend
 rich wealthy|poor
 heavy|light

@@ -8,6 +8,7 @@ const LEADS = list('in on at during after before by since from until as for with
 /** Present forms of everyday verbs: others are told by their ending or not at all. */
 const VERBS = list(
   'plays works stars lives serves wrote contains includes features consists refers tells follows depicts takes makes runs owns leads causes prevents reduces increases protects spreads kills helps cures treats ' +
+    'employs counts costs carries connects handles expects weighs measures stores sells buys needs operates supplies covers opposes rejects denies consumes ' +
     'works means shows provides produces starts ends begins lies belongs remains appears becomes hosts sings acts directs holds prevent cause reduce increase protect spread kill help cure treat work play live contain include ' +
     'die rise fall grow get give say says said claims claim survive last lasts transmit infect double doubles lower lowers raise raises improve improves worsen worsens stop stops',
 );

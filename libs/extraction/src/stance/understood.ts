@@ -3,6 +3,7 @@ import type { Statement } from './statement.ts';
 
 /** A name or another word that only what stands before has: less than the word itself. */
 const STRENGTH = { name: 0.85, word: 0.6 };
+const SURE = 0.8;
 const ANSWERED = 0.35;
 
 /**
@@ -13,10 +14,19 @@ export function understood(pairs: Pair[], claim: Statement, evidence: Statement,
   if (!context) return pairs;
   const stems = new Set(context.words.flatMap(({ stem, weight }) => (weight > 0 ? [stem] : [])));
   if (isAboutAnother(pairs, evidence, stems)) return pairs;
+  const isOtherThing = speaksOfAnotherThing(pairs, evidence);
+  const told = pairs.filter(({ at, claim: word }) => at >= claim.predicate && word.weight >= 1 && !word.isName);
+  const isTold =
+    claim.predicate > 0 &&
+    (told[0]?.strength ?? 0) >= SURE &&
+    2 * told.filter(({ strength, opposite }) => strength >= SURE && !opposite).length >= told.length;
   return pairs.map((pair) => {
     const { claim: word, at, strength, opposite } = pair;
     if (strength > ANSWERED || opposite || !stems.has(word.stem)) return pair;
     const isSubject = claim.predicate > 0 ? at < claim.predicate : word.isName;
+    // "Clay has slowed the machine", in a story of the line to Kestrel Bay.
+    if (!isSubject && isTold && word.isName) return { ...pair, strength: STRENGTH.word, isUnderstood: true };
+    if (isSubject && !word.isName && isOtherThing) return pair;
     return isSubject ? { ...pair, strength: word.isName ? STRENGTH.name : STRENGTH.word, isUnderstood: true } : pair;
   });
 }
@@ -27,4 +37,16 @@ function isAboutAnother(pairs: Pair[], { words, predicate }: Statement, known: S
   return words
     .slice(0, predicate)
     .some(({ isName, stem, weight }, index) => isName && weight > 0 && !answered.has(index) && !known.has(stem));
+}
+
+const POINTING = new Set('the this that these those its their his her such'.split(' '));
+
+/** "Energy was cheaper", for a claim on food: its subject is a thing of its own, and not "the company" that was named before. */
+function speaksOfAnotherThing(pairs: Pair[], { words, predicate }: Statement): boolean {
+  const answered = new Set(pairs.map(({ to }) => to));
+  const subject = words.slice(0, predicate);
+  return (
+    !subject.some(({ form }) => POINTING.has(form)) &&
+    subject.some(({ weight, isFigure }, index) => weight >= 1 && !isFigure && !answered.has(index))
+  );
 }

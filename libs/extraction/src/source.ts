@@ -1,4 +1,5 @@
 import { type DateMention, type Name, type Sentence, dates, detectLanguage, names, sentences } from '@plumbline/text';
+import { withYears } from './points/years.ts';
 
 /** Longer documents are refused: callers cut books into chapters. */
 export const LONGEST_DOCUMENT = 400_000;
@@ -45,7 +46,9 @@ export function readSource(document: SourceDocument): Source {
     referenceDate,
     language: code,
     sentences: found,
-    dates: bySentence(found, dates(text, { reference: referenceDate, language: code })),
+    dates: bySentence(found, dates(text, { reference: referenceDate, language: code })).map((of, at) =>
+      withYears(found[at]!.text, found[at]!.start, of),
+    ),
     names: bySentence(found, names(text, code === 'und' ? undefined : code)),
   };
 }

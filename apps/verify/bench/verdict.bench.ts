@@ -15,9 +15,17 @@ async function all<Claim extends Parameters<typeof checker.check>[0]>(list: read
 
 const checked = await all(claims);
 const made = await all(unknown.map((one) => ({ ...one, label: 'UNCERTAIN' as const })));
-const sets = { test: checked.filter(({ set }) => set === 'test'), dev: checked.filter(({ set }) => set === 'dev') };
+// Two kinds: claims as people word them, and claims that state a fact outright, as claim detection hands them over.
+const isDirect = ({ id }: { id: string }) => id.startsWith('direct');
+const sets = {
+  'direct, test': checked.filter((one) => one.set === 'test' && isDirect(one)),
+  'direct, dev': checked.filter((one) => one.set === 'dev' && isDirect(one)),
+  'worded freely, test': checked.filter((one) => one.set === 'test' && !isDirect(one)),
+  'worded freely, dev': checked.filter((one) => one.set === 'dev' && !isDirect(one)),
+  'all test': checked.filter(({ set }) => set === 'test'),
+};
 
-const rows = (measure: (own: Checked[]) => string) => ({ test: measure(sets.test), dev: measure(sets.dev) });
+const rows = (measure: (own: Checked[]) => string) => Object.fromEntries(Object.entries(sets).map(([name, own]) => [name, measure(own)]));
 console.table({
   accuracy: rows(accuracy),
   'precision of TRUE and FALSE': rows((own) => precision(own, 0)),
@@ -30,16 +38,17 @@ console.table({
     ]),
   ),
 });
-console.table({ 'test claims': '', ...confusion(sets.test) });
+for (const name of ['direct, test', 'worded freely, test'] as const) {
+  console.log(name);
+  console.table(confusion(sets[name]));
+}
 console.table({
   UNCERTAIN: share(made, isRight),
   'no evidence that decides': share(made, ({ weight }) => weight === 0),
   'no evidence at all': share(made, ({ evidence }) => evidence === 0),
 });
-console.log(
-  `${sets.test.length} test claims, ${sets.dev.length} development claims, ${made.length} claims of which the corpus says nothing`,
-);
+console.log(`${claims.length} labelled claims, ${made.length} claims of which the corpus says nothing`);
 if (process.argv[2] === 'dev')
-  for (const { claim, label, verdict, confidence } of sets.dev.filter((one) => !isRight(one)))
+  for (const { claim, label, verdict, confidence } of checked.filter((one) => one.set === 'dev' && !isRight(one)))
     console.log(`${label} came out ${verdict} ${confidence}: ${claim}`);
 await checker.end();

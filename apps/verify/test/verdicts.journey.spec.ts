@@ -2,7 +2,7 @@ import { startDemoNews, type DemoNews } from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 
 /** A little below what `npm run bench -- verdict` prints: what falls below has become worse. */
-const FLOOR = { accuracy: 0.1 };
+const FLOOR = { accuracy: 0.2 };
 
 describe('verdicts on the demo corpus', () => {
   let demo: DemoNews;

@@ -1,11 +1,8 @@
 // Written by `npm run train -- verdict-calibration`.
+/** Weight of evidence in log-odds and the share of verdicts of that weight that were right, over 103 claims with evidence. */
 export const POINTS: readonly (readonly [weight: number, confidence: number])[] = [
   [0, 0.15],
-  [0.12, 0.45],
-  [0.22, 0.55],
-  [0.5, 0.68],
-  [1, 0.8],
-  [2, 0.9],
-  [4, 0.96],
-  [10, 0.98],
+  [0.107, 0.25],
+  [0.24, 0.35],
+  [1.179, 0.782],
 ];

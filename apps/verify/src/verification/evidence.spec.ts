@@ -106,7 +106,7 @@ describe('evidence', () => {
 describe('the claimant’s own pages', () => {
   const own = (claim: string, document: Partial<SourceDocument>) =>
     claimantsOwn(claimantsOf(claim, 'en'), [someDocument(document)]).size === 1;
-  const company = { credibility: { score: 0.4, type: 'company', reasons: [] } } as const;
+  const company: Partial<SourceDocument> = { credibility: { score: 0.4, type: 'company', reasons: [] } };
 
   it('are those of whom the claim is about, by name or domain', () => {
     expect(own('Voltmeadow batteries last for 8,000 cycles.', { ...company, outlet: 'Voltmeadow Energy', domain: 'voltmeadow.test' })).toBe(

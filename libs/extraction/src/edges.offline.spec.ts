@@ -48,6 +48,22 @@ describe('edges', () => {
     'If you want to learn more, sign up for our course.',
   ])('takes no aim, use or advice of ordinary prose for a cause: %s', (text) => expect(edges(text)).toEqual([]));
 
+  it.each([
+    'Hospitals in the region continue to speak of 41 dead.',
+    'The police continued to protect the protesters.',
+    'Residents began to protest on Monday.',
+    'Workers want to demand higher wages.',
+    'The rebels seem to control the town.',
+    'The army was able to rescue 40 villagers.',
+    'Unions have agreed to support the strike.',
+    'Troops have tried again to disperse the protesters.',
+  ])('takes what somebody goes on, wants or is able to do for no aim: %s', (text) => expect(edges(text)).toEqual([]));
+
+  it.each([
+    ['Farmers decided to march to demand higher prices.', 'demand higher prices', 'Farmers decided to march'],
+    ['Police fired tear gas to disperse the crowd.', 'disperse the crowd', 'Police fired tear gas'],
+  ])('takes what it is done for as an aim still: %s', (text, aim, deed) => expect(edges(text)).toContainEqual([aim, 'CAUSES', deed]));
+
   it('points from what depends to what it depends on, in conditions too', () => {
     expect(edges('If the rains fail, farmers will lose their crops.')).toContainEqual([
       'farmers will lose their crops',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CueHit } from './cue.ts';
 import { isDenied } from './hits.ts';
+import { isWithoutAim } from './infinitive.ts';
 import { isBeforeVerb } from './reading/anchors.ts';
 import { type Candidate, passageOf } from './reading/candidates.ts';
 import { cueAt } from './reading/columns.ts';
@@ -101,11 +102,12 @@ function turned(text: string, tokens: Tokens, candidate: Candidate): Candidate {
   return /^by \p{Ll}{1,20}ing\b/u.test(behind) ? { ...candidate, causeFirst: false } : candidate;
 }
 
-/** "to" that leads to no deed, "against" among those who play: in the news the model has read, one tells an aim, the other a protest. */
+/** "to" that leads to no deed or to no aim, "against" among those who play: in the news the model has read, one tells an aim, the other a protest. */
 function isMisread(text: string, { start, end }: Tokens, { anchor, begin }: Candidate): boolean {
   const behind = text.slice(start[anchor], start[anchor]! + 40);
   if (/^to (?:\p{L}{2,20}(?:itive|ative|ional|ical|ous|ful|less|ible)|(?:the|an?|his|her|its|their|my|our|your|this|that)) /u.test(behind))
     return true;
+  if (/^to /.test(behind) && isWithoutAim(text, start[anchor]!)) return true;
   return /^against /i.test(behind) && CONTEST.test(text.slice(start[begin.edge], end[anchor - 1]));
 }
 const CONTEST =

@@ -1,4 +1,4 @@
-// npm run bench -- rate-limit: what counting a key's calls adds to each of them, over HTTP, embedded database (or DATABASE_URL).
+// npm run bench -- rate-limit: what counting a key's calls adds to each of them, over HTTP, for a key of the settings and a stored one, embedded database (or DATABASE_URL).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,18 @@ const TOKEN = 'a-token-for-the-rate-limit-bench';
 const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'master' } });
 const { DATABASE_URL } = process.env;
 
-async function times({ url }: RunningService): Promise<number[]> {
+/** Stored, so that it is looked up in the database. */
+async function storedKey({ url }: RunningService): Promise<string> {
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+  const response = await fetch(`${url}/api/v1/account/keys`, { method: 'POST', headers, body: '{"kind":"master","name":"bench"}' });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function times({ url }: RunningService, token: string): Promise<number[]> {
   const took: number[] = [];
   for (let i = 0; i < CALLS; i++) {
     const from = performance.now();
-    const response = await fetch(`${url}/api/v1/account/keys`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    const response = await fetch(`${url}/api/v1/account/keys`, { headers: { authorization: `Bearer ${token}` } });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(String(response.status));
     took.push(performance.now() - from);
@@ -32,15 +39,14 @@ for (const limit of ['0', '999999']) {
     RATE_LIMIT_PER_MINUTE: limit,
   };
   const service = await startService('verify', env);
-  measured[limit] = await times(service);
+  measured[`settings ${limit}`] = await times(service, TOKEN);
+  measured[`stored ${limit}`] = await times(service, await storedKey(service));
   await service.end();
   rmSync(folder, { recursive: true });
 }
-const at = (limit: string, share: number) => measured[limit]![Math.floor(measured[limit]!.length * share)]!;
-const row = (what: string, share: number) => ({
-  what,
-  'without (ms)': at('0', share).toFixed(2),
-  'with (ms)': at('999999', share).toFixed(2),
-  'adds (ms)': (at('999999', share) - at('0', share)).toFixed(2),
-});
-console.table([row('p50', 0.5), row('p95', 0.95)]);
+const at = (what: string, share: number) => measured[what]![Math.floor(measured[what]!.length * share)]!;
+const row = (key: string, what: string, share: number) => {
+  const [without, counted] = [at(`${key} 0`, share), at(`${key} 999999`, share)];
+  return { key, what, 'without (ms)': without.toFixed(2), 'with (ms)': counted.toFixed(2), 'adds (ms)': (counted - without).toFixed(2) };
+};
+console.table(['settings', 'stored'].flatMap((key) => [row(key, 'p50', 0.5), row(key, 'p95', 0.95)]));

@@ -5,7 +5,15 @@ import type { Evidence } from '../src/verification/evidence.ts';
 export function someDocument(own: Partial<SourceDocument> = {}): SourceDocument {
   return {
     ...{ origin: 'news', id: '1', url: 'https://courier.test/a', domain: 'courier.test', outlet: 'Courier', title: 'Title', author: null },
-    ...{ publishedAt: new Date('2026-11-01T08:00:00Z'), language: 'en', country: 'FI', text: 'It rained.', isRead: true, claimReviews: [] },
+    ...{
+      publishedAt: new Date('2026-11-01T08:00:00Z'),
+      toldFrom: new Date('2026-11-01T08:00:00Z'),
+      language: 'en',
+      country: 'FI',
+      text: 'It rained.',
+      isRead: true,
+      claimReviews: [],
+    },
     ...{ credibility: { score: 0.75, type: 'newspaper', reasons: [] }, story: 1, agency: null },
     ...own,
   };

@@ -23,9 +23,10 @@ export function document(
   { outlet = 'The Courier', published = '2026-05-04', story, credibility = 0.7, title = 'The mill' }: Given = {},
 ): SourceDocument {
   const id = String(++made);
+  const publishedAt = new Date(`${published}T08:00:00Z`);
   return {
     ...{ origin: 'news', id, url: `https://courier.example/${id}`, domain: 'courier.example', outlet, title, author: null },
-    ...{ publishedAt: new Date(`${published}T08:00:00Z`), language: 'en', country: 'NO', text, isRead: true, claimReviews: [] },
+    ...{ publishedAt, toldFrom: publishedAt, language: 'en', country: 'NO', text, isRead: true, claimReviews: [] },
     ...{ credibility: { score: credibility, type: 'newspaper', reasons: [] }, story: story ?? made, agency: null },
   };
 }

@@ -30,13 +30,18 @@ export class Accounts {
   /** Who holds `token`; undefined when it is unknown, expired or revoked. */
   async callerOf(token: string): Promise<Caller | undefined> {
     const hash = hashToken(token);
-    this.configured ??= this.configuredCallers();
-    const configured = (await this.configured).get(hash.toString('hex'));
+    const configured = await this.configuredCaller(hash);
     if (configured) return configured;
-    if (!Object.values(TOKEN_PREFIX).some((prefix) => isToken(token, prefix))) return undefined;
+    if (!isStored(token)) return undefined;
     const key = await this.db.getRepository(ApiKey).findOneBy({ tokenHash: hash, revokedAt: IsNull() });
     if (!key || (key.expiresAt && key.expiresAt <= new Date())) return undefined;
-    return { keyId: key.id, kind: key.kind, accountId: key.accountId, ownerId: key.subjectId ?? key.accountId };
+    return callerBy(key);
+  }
+
+  /** Who holds a token of VERIFY_API_KEYS. @param hash SHA-256 of it */
+  async configuredCaller(hash: Buffer): Promise<Caller | undefined> {
+    this.configured ??= this.configuredCallers();
+    return (await this.configured).get(hash.toString('hex'));
   }
 
   /** Makes an account, or finds the one of that name. */
@@ -87,6 +92,14 @@ export class Accounts {
     return callers;
   }
 }
+
+/** Whether a token looks like those that are stored. */
+export const isStored = (token: string): boolean => Object.values(TOKEN_PREFIX).some((prefix) => isToken(token, prefix));
+
+export const callerBy = ({ id, kind, accountId, subjectId }: Pick<ApiKey, 'id' | 'kind' | 'accountId' | 'subjectId'>): Caller => ({
+  ...{ keyId: id, kind, accountId },
+  ownerId: subjectId ?? accountId,
+});
 
 async function subject(tx: EntityManager, accountId: string, name: string): Promise<string> {
   await tx.createQueryBuilder().insert().into(Subject).values({ id: uuid(), accountId, name }).orIgnore().execute();

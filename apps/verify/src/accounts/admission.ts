@@ -3,7 +3,7 @@ import { bearerOf, hashToken } from '@plumbline/auth';
 import { ApiError } from '@plumbline/http';
 import type { NextFunction, Request, Response } from 'express';
 import { errors } from '../errors.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts, isStored } from './accounts.ts';
 import type { Caller } from './caller.ts';
 import { RateLimit } from './rate-limit.ts';
 
@@ -19,10 +19,18 @@ export class Admission {
   async admit(request: Request, response: Response): Promise<Caller> {
     const bearer = bearerOf(request);
     if ('missing' in bearer) throw errors.missingToken();
-    const caller = await this.accounts.callerOf(bearer.token);
+    const caller = await this.called(bearer.token, response);
     if (!caller) throw errors.invalidToken();
-    await this.rate.take(hashToken(bearer.token), response);
     return caller;
+  }
+
+  /** At most one round trip to the database: what every request waits for. */
+  private async called(token: string, response: Response): Promise<Caller | undefined> {
+    if (!this.rate.limit) return this.accounts.callerOf(token);
+    const hash = hashToken(token);
+    const configured = await this.accounts.configuredCaller(hash);
+    if (configured) await this.rate.take(hash, response);
+    return configured ?? (isStored(token) ? this.rate.takeStored(hash, response) : undefined);
   }
 
   /** Express middleware: a body that cannot be read is refused before anybody asks who sent it, and counts all the same. */

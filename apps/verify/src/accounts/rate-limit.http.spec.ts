@@ -1,5 +1,6 @@
 import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
 import type { Database } from '@plumbline/database';
+import { createToken, hashToken } from '@plumbline/auth';
 import { bearer } from '../../test/running-verify.ts';
 import { createApp } from '../app.ts';
 import { readSettings } from '../env.ts';
@@ -89,6 +90,23 @@ describe('calls of a key', () => {
     }
     const { rows } = await database.pool.query('select count(*)::int n from verify.rate');
     expect(rows[0].n).toBeLessThanOrEqual(6);
+  });
+
+  it('are not counted for a key that is unknown, expired or revoked', async () => {
+    const counted = async () => (await database.pool.query('select count(*)::int n from verify.rate')).rows[0].n;
+    const [expired, revoked] = [await key(), await key()];
+    const end = (column: string, token: string) =>
+      database.pool.query(`update verify.api_key set ${column} = now() - interval '1 second' where token_hash = $1`, [hashToken(token)]);
+    await end('expires_at', expired);
+    await end('revoked_at', revoked);
+    const before = await counted();
+    for (const token of [expired, revoked, createToken('mk_'), createToken('pat_')]) {
+      for (const service of [0, 2]) {
+        const { headers } = await list(token, service).expect(401);
+        expect(headers).not.toHaveProperty('ratelimit-limit');
+      }
+    }
+    expect(await counted()).toBe(before);
   });
 
   it('do not hold up pages and probes that need no key', async () => {

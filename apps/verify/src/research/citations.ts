@@ -1,7 +1,6 @@
 import type { Sighting, StatementRef } from '../statements/statements.ts';
 import type { SourceDocument } from '../sources/source-document.ts';
 import type { Excerpt } from './excerpt.ts';
-import { today } from './reading.ts';
 import type { CitedSource } from './report.ts';
 
 /** Words of a document that a report rests on. */
@@ -52,7 +51,7 @@ export class Citations {
       end,
       text,
       language,
-      referenceDate: document.publishedAt ?? today(),
+      referenceDate: document.toldFrom,
       credibility: document.credibility.score,
     }));
   }

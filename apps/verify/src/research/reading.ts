@@ -67,14 +67,14 @@ function aboutIt(documents: Reading['documents']): Reading['documents'] {
 /** `undefined` for a text that takes too long to read. */
 async function extracted(
   work: Work,
-  { text, title, language, publishedAt }: SourceDocument,
+  { text, title, language, toldFrom }: SourceDocument,
   length: number,
   signal: AbortSignal,
 ): Promise<Extraction | undefined> {
   const request = {
     text: text.slice(0, length).toWellFormed(), // not in the middle of a character
     title,
-    referenceDate: publishedAt ?? today(),
+    referenceDate: toldFrom,
     ...(language !== 'und' && { language }),
     tasks: ['claims', 'predictions', 'edges', 'points'] as const,
   };

@@ -211,7 +211,7 @@ export class Research {
   #judged(engine: Engine, comparisons: readonly Comparison[], { engines }: Run, signal: AbortSignal): Promise<Judgement[][]> {
     const judged = comparisons.map(async ({ claim, others }) => {
       const evidence = others.map(({ sentence }, at) => ({ id: String(at), text: sentence }));
-      const referenceDate = claim.document.publishedAt ?? today();
+      const referenceDate = claim.document.toldFrom;
       const { result, engine: by } = await engine.judge(
         { claim: claimOf(claim), evidence, language: claim.language, referenceDate },
         signal,

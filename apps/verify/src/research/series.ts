@@ -49,7 +49,7 @@ export function seriesFrom(documents: readonly Extracted[], title: string): Seri
   const figures = documents.flatMap(({ document, extraction, weights }): Located[] => {
     const language = extraction.language === 'und' ? 'en' : extraction.language;
     if (coverage(weights, termsOf(`${document.title}\n${document.text.slice(0, LEAD)}`, language)) < ON_TOPIC) return [];
-    return datedFigures(extraction, document.publishedAt ?? new Date(), language).map((figure) => ({ ...figure, document, language }));
+    return datedFigures(extraction, document.toldFrom, language).map((figure) => ({ ...figure, document, language }));
   });
   const rows = figures.filter(({ isRow }) => isRow);
   const measures = (rows.length ? rows : figures).map((seed) =>

@@ -80,6 +80,7 @@ function evidenceOf({ id, saidBy, relation = 'SUPPORTS', confidence }: Voice, st
       },
       ...{ text: '', isRead: true, claimReviews: [], story, agency },
       publishedAt: publishedAt ? new Date(publishedAt) : null,
+      toldFrom: new Date(publishedAt ?? 0),
       credibility: { score: credibility, type: 'unknown', reasons: [] },
     };
     return {

@@ -181,7 +181,7 @@ describe("the operator's own list", () => {
       const text = 'The ferry sails at noon.';
       const document: Omit<Unassessed, 'traits'> = {
         ...{ origin: 'news', id: domain, url: `https://${domain}/1`, title: 'Ferries', author: null, publishedAt: null, language: 'en' },
-        ...{ domain, outlet, country: '', text, isRead: true, claimReviews: [], agency: null },
+        ...{ domain, outlet, country: '', text, isRead: true, claimReviews: [], agency: null, toldFrom: new Date(0) },
       };
       return assessed([{ ...document, traits: traitsOf(document) }], records)[0]!.outlet;
     };

@@ -10,11 +10,12 @@ const MOST_PASSAGES = 12;
 
 /** A source with the stretches of it that a search led to. @param found passages of it, best first */
 export function ingestedDocument(source: Source, found: readonly Found[]): Omit<Unassessed, 'traits'> {
-  const { id, url, domain, title, author, publishedAt, language, country, content } = source;
+  const { id, url, domain, title, author, publishedAt, language, country, content, createdAt } = source;
   const passages = stretches(content, found);
   return {
     origin: 'ingest',
     ...{ id, title, author, publishedAt, language, domain },
+    toldFrom: publishedAt ?? createdAt,
     url: url ?? `urn:uuid:${id}`,
     outlet: domain || title,
     country: country ?? '',

@@ -16,6 +16,8 @@ export interface SourceDocument {
   title: string;
   author: string | null;
   publishedAt: Date | null;
+  /** The day that "yesterday" in it is told from: when it was published; when it was first read, where it has no date. */
+  toldFrom: Date;
   /** ISO 639-1, `und` when unknown. */
   language: string;
   /** ISO 3166-1 alpha-2, empty when unknown. */

@@ -41,7 +41,7 @@ export function assess(claim: string, language: string, documents: readonly Sour
     texts: items.map((item, index): EvidenceText => {
       if ('review' in item) return { id: `${index}`, text: item.review.claimReviewed };
       const { text, context, document } = item.candidate;
-      return { id: `${index}`, text, context, ...(document.publishedAt && { referenceDate: document.publishedAt }) };
+      return { id: `${index}`, text, context, referenceDate: document.toldFrom };
     }),
     evidence(judgements, isByRules) {
       const ratings = ratingsOf(claim, language, items, judgements);

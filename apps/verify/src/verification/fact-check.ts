@@ -61,7 +61,7 @@ export class FactChecks {
     const happened = happenedAt(claim, found.language, now);
     const judged = verdictOf(evidence, { from, to, happened, open });
     const told = toldBy(judged.decided, evidence);
-    const refs = await this.learn(told, now, caller);
+    const refs = await this.learn(told, caller);
     const { sources, numbered } = numberedBy(told, refs);
     const said: Told = { verdict: judged.verdict, open, isConflict: judged.isConflict, sources: numbered };
     const worded = await this.worded(claim, said, summaryLanguage, signal);
@@ -69,12 +69,9 @@ export class FactChecks {
     return { ...judged, summary: worded?.summary ?? summaryOf(said, summaryLanguage), sources, evidence, failed: found.failed, engine };
   }
 
-  private async learn(told: readonly Evidence[], now: Date, caller: Caller): Promise<StatementRef[]> {
+  private async learn(told: readonly Evidence[], caller: Caller): Promise<StatementRef[]> {
     if (!told.length) return [];
-    const refs = await this.statements.learn(
-      told.map((evidence) => sightingOf(evidence, now)),
-      caller,
-    );
+    const refs = await this.statements.learn(told.map(sightingOf), caller);
     await this.statements.link(linksOf(told, refs));
     return refs;
   }

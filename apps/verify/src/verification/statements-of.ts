@@ -15,10 +15,9 @@ export function toldBy(decided: readonly Evidence[], considered: readonly Eviden
   return other && !told.includes(other) ? [...told.slice(0, -1), other] : told;
 }
 
-/** @param now when what has no date was read */
-export function sightingOf({ document, start, end, quote }: Evidence, now: Date): Sighting {
-  const { origin, id, language, publishedAt, credibility } = document;
-  return { origin, documentId: id, start, end, text: quote, language, referenceDate: publishedAt ?? now, credibility: credibility.score };
+export function sightingOf({ document, start, end, quote }: Evidence): Sighting {
+  const { origin, id, language, toldFrom, credibility } = document;
+  return { origin, documentId: id, start, end, text: quote, language, referenceDate: toldFrom, credibility: credibility.score };
 }
 
 /** How statements that were learned together stand to each other: on the same side, or on opposite ones. */

@@ -1,7 +1,7 @@
 // npm test: every spec on the embedded database, and all that have to do with a database or a queue again on real servers, where
 // REAL_DATABASE_URL and REAL_REDIS_URL are set.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
@@ -9,18 +9,16 @@ import { root, say, workEnv } from './install.mjs';
 /** Projects that know of no database, or choose it themselves: what they do on the first run they would do on the second. */
 const WITHOUT_DATABASE = ['auth', 'certificates', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'testing', 'text'];
 
+/** jest keeps what each spec has loaded: a process of all of them runs out of memory, and before that of time. */
+const SPECS_A_PROCESS = 40;
+
 export async function test({ node, build, args = [] }) {
   await build();
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
-  const runs = [{ name: 'the embedded PostgreSQL', env: { PLUMBLINE_TEST_DATABASE: 'embedded' } }];
-  if (REAL_DATABASE_URL && REAL_REDIS_URL) {
-    const words = [
-      '--passWithNoTests',
-      ...(args.length ? ['--ignoreProjects', ...WITHOUT_DATABASE] : ['--runTestsByPath', ...withFixtures()]),
-    ];
-    runs.push({ name: 'real PostgreSQL and Redis', env: { PLUMBLINE_TEST_DATABASE: 'server' }, words });
-  }
-  const results = runs.map((run) => ({ ...run, ...jest(node, run, args) }));
+  const runs = [{ name: 'the embedded PostgreSQL', env: { PLUMBLINE_TEST_DATABASE: 'embedded' }, files: specs() }];
+  if (REAL_DATABASE_URL && REAL_REDIS_URL)
+    runs.push({ name: 'real PostgreSQL and Redis', env: { PLUMBLINE_TEST_DATABASE: 'server' }, files: specs().filter(hasFixtures) });
+  const results = runs.map((run) => ({ name: run.name, ...(args.length ? asAsked(node, run, args) : inParts(node, run)) }));
   say('');
   for (const { name, passed, failed, seconds } of results) say(`On ${name}: ${passed} passed, ${failed} failed, in ${seconds} s.`);
   if (runs.length === 1)
@@ -32,30 +30,56 @@ export async function test({ node, build, args = [] }) {
   if (results.some(({ ok }) => !ok)) process.exit(1);
 }
 
-/** Specs that a database or a queue can make a difference to: those beside the fixtures, and those that import one. Pure functions were tested once. */
-function withFixtures() {
-  return ['apps', 'libs']
-    .flatMap((kind) => readdirSync(join(root, kind)).map((project) => ({ kind, project })))
-    .filter(({ project }) => !WITHOUT_DATABASE.includes(project))
-    .flatMap(({ kind, project }) =>
-      readdirSync(join(root, kind, project), { recursive: true })
-        .filter((name) => name.endsWith('.spec.ts') && !name.startsWith('dist'))
-        .map((name) => join(kind, project, name)),
-    )
-    .filter(
-      (file) => file.includes('/test/') || /'(?:@plumbline\/testing|[^']*\/test\/[^']*)'/.test(readFileSync(join(root, file), 'utf8')),
-    );
+/** All specs, those of a project together. */
+function specs() {
+  return ['apps', 'libs'].flatMap((kind) =>
+    readdirSync(join(root, kind)).flatMap((project) =>
+      ['src', 'test']
+        .filter((folder) => existsSync(join(root, kind, project, folder)))
+        .flatMap((folder) =>
+          readdirSync(join(root, kind, project, folder), { recursive: true }).map((name) => join(kind, project, folder, name)),
+        )
+        .filter((file) => file.endsWith('.spec.ts'))
+        .sort(),
+    ),
+  );
 }
 
-function jest(node, { name, env, words = [] }, args) {
+/** Whether a database or a queue can make a difference to a spec: it stands beside the fixtures, or imports one. Pure functions were tested once. */
+function hasFixtures(file) {
+  const [, project, folder] = file.split('/');
+  if (WITHOUT_DATABASE.includes(project)) return false;
+  return folder === 'test' || /'(?:@plumbline\/testing|[^']*\/test\/[^']*)'/.test(readFileSync(join(root, file), 'utf8'));
+}
+
+function inParts(node, { name, env, files }) {
   say(`\nTesting on ${name} ...`);
+  const all = { passed: 0, failed: 0, seconds: 0, ok: true };
+  for (let at = 0; at < files.length; at += SPECS_A_PROCESS) {
+    const { passed, failed, seconds, ok } = jest(node, env, ['--runTestsByPath', ...files.slice(at, at + SPECS_A_PROCESS)]);
+    all.passed += passed;
+    all.failed += failed;
+    all.seconds += seconds;
+    all.ok &&= ok;
+  }
+  return all;
+}
+
+/** With the caller's own words for jest. */
+function asAsked(node, { name, env }, args) {
+  say(`\nTesting on ${name} ...`);
+  const leftOut = env.PLUMBLINE_TEST_DATABASE === 'server' ? ['--passWithNoTests', '--ignoreProjects', ...WITHOUT_DATABASE] : [];
+  return jest(node, env, [...args, ...leftOut]);
+}
+
+function jest(node, env, words) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'));
   const report = join(folder, 'report.json');
   const { status } = spawnSync(
     node,
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')],
-      ...['--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...args, ...words],
+      ...['--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
     ],
     { cwd: root, env: { ...workEnv(node), ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
   );

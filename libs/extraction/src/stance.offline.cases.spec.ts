@@ -14,6 +14,16 @@ type Row = [claim: string, evidence: string, stance: Stance];
 describe('the offline stance', () => {
   describe.each<[string, Row[]]>([
     [
+      'the same event, told with its date',
+      [
+        [
+          'The fire at the mill killed 12 people.',
+          'The fire that broke out in the mill on 2 November 2026 killed 9 people, three fewer than first told.',
+          'CONTRADICTS',
+        ],
+      ],
+    ],
+    [
       'another event, which denies nothing',
       [
         ['The company opened a factory in Texas in 2021.', 'The company opened a factory in Ohio in 2019.', 'NEUTRAL'],

@@ -119,9 +119,10 @@ function conflict(asked: Asked, sentence: ReadSentence, matches: Match[]): numbe
     return { claim: word, at, strength, opposite, ...(evidence && { to, evidence }) };
   });
   // Kinds rule each other out in claims; the kind that a question asks by is often told otherwise.
+  const plain = { language: asked.language, times: [], toldOn: 0, predicate: 0 };
   const found = conflictsOf(
-    { text: asked.text, language: asked.language, words: asked.all, times: [], quantities: asked.quantities, predicate: 0 },
-    { text: sentence.quote, language: asked.language, words: sentence.words, times: [], quantities: sentence.quantities, predicate: 0 },
+    { ...plain, text: asked.text, words: asked.all, quantities: asked.quantities },
+    { ...plain, text: sentence.quote, words: sentence.words, quantities: sentence.quantities },
     pairs,
   ).filter(({ type }) => type !== 'kind');
   return found.reduce((most, { force }) => Math.max(most, force), 0);

@@ -130,17 +130,21 @@ function isMostlyDenied({ words }: Statement): boolean {
   return 2 * denied > all;
 }
 
+/** Days. */
+const RECENT = 180;
+
 /** Two things differ, and one of them is when, where or who: "Oslo in 2019" does not deny "Rome in 2021". */
 function isOtherEvent(claim: Statement, evidence: Statement, conflicts: Conflict[], figures: FigureFindings, polarity: Polarity): boolean {
   const differ = (type: 'number' | 'date') => figures.differing.some((figure) => figure.type === type);
   const isTurned = polarity.negation !== undefined || polarity.opposite !== undefined;
   const circumstances = [differ('date'), conflicts.some(({ type }) => type !== 'kind')].filter(Boolean).length;
   const others = [differ('number'), isTurned, conflicts.some(({ type }) => type === 'kind')].filter(Boolean).length;
-  // A figure of another time: "5%" said of now, "7% in 1982".
+  // A figure of another time: "5%" said of now, "7% in 1982"; what was told of the last months is of the same.
   const isDated =
     figures.differing.some(({ type, at }) => type === 'number' && at !== undefined) &&
     claim.times.length === 0 &&
-    evidence.times.length > 0;
+    evidence.times.length > 0 &&
+    evidence.times.every(({ to }) => to < evidence.toldOn - RECENT);
   // Neither of two figures is the claim's: another measurement.
   const isOther = figures.agreed.length === 0 && figures.differing.length > 1;
   return isDated || isOther || (circumstances > 0 && circumstances + others > 1);

@@ -35,8 +35,13 @@ const SAME = new Map(
     }),
 );
 
+/** "5명이": what is counted by is a single character, which no particle is cut from elsewhere. */
+const COUNTED = /^(명|원|건|표|곳|톤|마리)(?:이|가|을|를|은|는|으로|로|의|에|도|만|까지|이나|이다|이었다)$/;
+
 /** What a Korean word is compared by: without particles and endings, one word for what means the same. Rough, and linear. */
 export function koreanStem(form: string): string {
+  const counted = COUNTED.exec(form)?.[1];
+  if (counted !== undefined) return counted;
   const verb = VERBS.find(([begin]) => form.startsWith(begin));
   if (verb) return SAME.get(verb[1]) ?? verb[1];
   const bare = cut(cut(form, PARTICLES), ENDINGS);

@@ -5,6 +5,8 @@ import { type Time, timesOf } from './times.ts';
 import { wordsOf } from './tokens.ts';
 import type { Word } from './word.ts';
 
+const DAY = 86_400_000;
+
 /** A sentence, read for comparing. */
 export interface Statement {
   text: string;
@@ -12,6 +14,8 @@ export interface Statement {
   words: Word[];
   times: Time[];
   quantities: Quantity[];
+  /** The day it is told on, in days since 1970. */
+  toldOn: number;
   /** Index of the word the predicate begins with; 0 when no verb was found. */
   predicate: number;
 }
@@ -23,5 +27,5 @@ export function readStatement(text: string, language: string, reference: Date): 
   const times = timesOf(text, words, language, reference);
   const quantities = quantitiesOf(words);
   for (const word of words) if (word.isFigure || isNegation(word, language)) word.weight = 0;
-  return { text, language, words, times, quantities, predicate: predicateOf(words, language) };
+  return { text, language, words, times, quantities, toldOn: reference.getTime() / DAY, predicate: predicateOf(words, language) };
 }

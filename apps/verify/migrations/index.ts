@@ -6,6 +6,7 @@ import { News1790000000005 } from './0005-news.ts';
 import { Pages1790000000006 } from './0006-pages.ts';
 import { Statements1790000000007 } from './0007-statements.ts';
 import { Usage1790000000008 } from './0008-usage.ts';
+import { Collections1790000000009 } from './0009-collections.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Pages1790000000006,
   Statements1790000000007,
   Usage1790000000008,
+  Collections1790000000009,
 ];

@@ -1,8 +1,9 @@
-import { RequestMethod } from '@nestjs/common';
+import { RequestMethod, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { transaction, type Database } from '@plumbline/database';
 import { describe, httpSetup, serviceLogger } from '@plumbline/http';
+import { openQueues } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import { Admission } from './accounts/admission.ts';
 import { AppModule } from './app.module.ts';
@@ -17,29 +18,44 @@ const BODY_LIMIT = 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
-  await database.pool.query('create schema if not exists verify');
-  const logger = serviceLogger('verify', settings.LOG_LEVEL);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database), {
-    bodyParser: false,
-    logger,
-    abortOnError: false,
-  });
-  await migrate(app.get(DataSource), database);
+  const { module, options } = await assembled(settings, database);
+  const app = await NestFactory.create<NestExpressApplication>(module, { ...options, bodyParser: false });
+  await migrate(app, database);
   httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT });
   app.use(app.get(Admission).countUnread);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PUBLIC_PAGES] });
   await describe(app, {
     title: 'Plumbline verify',
-    description: 'What is true, and who says so: search, crawl, claim detection and personal ingest.',
+    description: 'What is true, and who says so: search, crawl, claim detection, personal ingest, collections, chat and graphs.',
     metadata: openApiMetadata,
     errorSchema,
   });
   return app;
 }
 
+/** The same modules without HTTP, at work on the queues once initialised. Closing it closes the database. */
+export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
+  const { module, options } = await assembled({ ...settings, WORKER: 'inline' }, database);
+  const worker = await NestFactory.create<NestExpressApplication>(module, options); // not a context, which would work before it is migrated
+  await migrate(worker, database);
+  return worker;
+}
+
+async function assembled(settings: Settings, database: Database) {
+  await database.pool.query('create schema if not exists verify');
+  const logger = serviceLogger('verify', settings.LOG_LEVEL);
+  const queues = await openQueues({
+    database,
+    redisUrl: settings.REDIS_URL,
+    redis: { prefix: settings.REDIS_PREFIX },
+    onError: (error) => logger.warn(error.message, 'Queues'),
+  });
+  return { module: AppModule.with(settings, database, queues), options: { logger, abortOnError: false } };
+}
+
 /** Instances that start together migrate one after the other: the lock is held by a connection beside the one that migrates. */
-async function migrate(db: DataSource, database: Database): Promise<void> {
-  const run = () => db.runMigrations({ transaction: 'all' });
+async function migrate(app: INestApplicationContext, database: Database): Promise<void> {
+  const run = () => app.get(DataSource).runMigrations({ transaction: 'all' });
   if (database.kind === 'embedded') return void (await run()); // alone, by the folder's lock; and there is one session only
   await transaction(database.pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline migrations of verify', 0))`);

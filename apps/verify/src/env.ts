@@ -1,5 +1,5 @@
 import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
-import { fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv } from '@plumbline/env';
+import { fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv, redisUrl } from '@plumbline/env';
 import { z } from 'zod';
 import { credibilityList } from './sources/credibility-list.ts';
 
@@ -27,6 +27,18 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     VERIFY_DATABASE_URL: postgresUrl().optional(),
     DATABASE_URL: postgresUrl().optional(),
+    REDIS_URL: redisUrl().optional(),
+    REDIS_PREFIX: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, hyphens or underscores')
+      .default('plumbline'),
+    WORKER: z.enum(['inline', 'separate'], 'must be inline or separate').default('inline'),
+    INGEST_CONCURRENCY: z
+      .string()
+      .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
+      .transform(Number)
+      .default(4),
+    INGEST_HOST_INTERVAL_MS: milliseconds(500, 60_000),
     DATA_DIR: z.string().default('.data'),
     FETCH_ALLOWED_PRIVATE_HOSTS: list().refine(
       (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),

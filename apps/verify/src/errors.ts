@@ -19,6 +19,9 @@ export const errors = {
   newsUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   statementNotFound: (id: string) => new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
+  collectionNotFound: (id: string) => new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
+  collectionGoing: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),
+  graphNotFound: (id: string) => new ApiError(404, `There is no graph ${id}, or it is not for you to see`),
   tooManyRequests: (message: string, headers: Record<string, string>) => new ApiError(429, message, { headers }),
 };
 

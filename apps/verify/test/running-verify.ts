@@ -1,5 +1,6 @@
 import type { Database } from '@plumbline/database';
-import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
+import { randomBytes } from 'node:crypto';
+import { openTestDatabase, startApp, testsRunOnServer, type RunningApp } from '@plumbline/testing';
 import { Accounts } from '../src/accounts/accounts.ts';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/env.ts';
@@ -14,7 +15,10 @@ export interface RunningVerify extends RunningApp {
 /** The service on a database of its own, listening on loopback. */
 export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<RunningVerify> {
   const database = await openTestDatabase();
-  const app = await createApp(readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '100000', ...settings }), database);
+  const app = await createApp(
+    readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '100000', INGEST_HOST_INTERVAL_MS: '1', ...queueSettings(), ...settings }),
+    database,
+  );
   const running = await startApp(app);
   const accounts = app.get(Accounts);
   const [{ id: accountId }, other] = await Promise.all([accounts.account('one'), accounts.account('other')]);
@@ -28,5 +32,9 @@ export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<Run
   };
   return { ...running, keys, accountId, database };
 }
+
+/** Jobs lie in the embedded database, or in the real Redis, under names of their own. */
+const queueSettings = () =>
+  testsRunOnServer ? { REDIS_URL: process.env.REAL_REDIS_URL, REDIS_PREFIX: `plumbline-test-${randomBytes(6).toString('hex')}` } : {};
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -5,4 +5,5 @@ export { transaction } from './transaction.ts';
 export { migrateSql, MigrationError, type SqlFolders } from './migrate-sql.ts';
 export { databaseModule, DATABASE } from './database.module.ts';
 export { typeOrmOptions } from './type-orm.ts';
+export { Listener } from './listener.ts';
 export { isDatabaseAway } from './database-away.ts';

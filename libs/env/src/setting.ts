@@ -34,6 +34,10 @@ export const httpUrl = () =>
 export const postgresUrl = () =>
   z.string().refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be a postgres:// URL');
 
+/** Where Redis is; none: the jobs lie in the database. */
+export const redisUrl = () =>
+  z.string().refine((value) => /^rediss?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be a redis:// or rediss:// URL');
+
 /** A comma-separated list; white space around an item is dropped. */
 export const list = () =>
   z

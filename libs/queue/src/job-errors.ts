@@ -19,6 +19,17 @@ export class RetryLater extends Error {
   }
 }
 
+/** Thrown by a handler whose turn has not come (a host that is asked too often): the job waits for `forMs`, and no attempt is counted. */
+export class Postponed extends Error {
+  override readonly name = 'Postponed';
+  readonly forMs: number;
+
+  constructor(forMs: number) {
+    super(`postponed for ${forMs} ms`);
+    this.forMs = forMs;
+  }
+}
+
 /** The reason of an aborted signal. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';

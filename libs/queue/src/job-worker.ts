@@ -3,7 +3,7 @@ import { isDatabaseAway } from '@plumbline/database';
 import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq';
 import { backoff } from './backoff.ts';
 import { storableCopy, storableError } from './job-data.ts';
-import { Interrupted } from './job-errors.ts';
+import { Interrupted, Postponed } from './job-errors.ts';
 import type { Handler } from './job.ts';
 import type { BullWorker, QueueBackend } from './queue-backend.ts';
 
@@ -117,8 +117,9 @@ export class JobWorker<Data> {
       await job.moveToWait(token);
       throw new WaitingError();
     }
-    if (isDatabaseAway(thrown)) {
-      await job.moveToDelayed(Date.now() + AWAY_MS, token);
+    const waitMs = thrown instanceof Postponed ? thrown.forMs : isDatabaseAway(thrown) ? AWAY_MS : undefined;
+    if (waitMs !== undefined) {
+      await job.moveToDelayed(Date.now() + waitMs, token);
       throw new DelayedError();
     }
     throw error;

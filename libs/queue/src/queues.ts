@@ -1,6 +1,5 @@
-import type { Database } from '@plumbline/database';
+import { Listener, type Database } from '@plumbline/database';
 import type { JobWorker } from './job-worker.ts';
-import { Listener } from './listener.ts';
 import { PostgresBackend } from './postgres/postgres-backend.ts';
 import type { QueueBackend } from './queue-backend.ts';
 import { Queue, type QueueOptions } from './queue.ts';

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 export type NodeType = 'CLAIM' | 'PREDICTION' | 'ENTITY' | 'EVENT' | 'BELIEF';
 
-/** A temporal knowledge graph (TKG): the one that an ingest made. */
+/** A temporal knowledge graph (TKG): one that an ingest made, a collection's, or one that was begun empty. */
 @Entity('graph')
 export class Graph {
   @PrimaryColumn('uuid') id: string;
@@ -56,6 +56,13 @@ export class GraphNode {
   @Column('int', { name: 'start_offset', nullable: true }) start: number | null;
   @Column('int', { name: 'end_offset', nullable: true }) end: number | null;
   @Column('text', { array: true }) terms: string[];
+}
+
+/** A claim or prediction, and an entity that it names. */
+@Entity('about')
+export class About {
+  @PrimaryColumn('uuid', { name: 'fact_id' }) factId: string;
+  @PrimaryColumn('uuid', { name: 'entity_id' }) entityId: string;
 }
 
 @Entity('edge')

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LONGEST_DOCUMENT, type Engine } from '@plumbline/extraction';
 import { languageCode } from '@plumbline/text';
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { DataSource, IsNull, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
 import { ENGINE } from '@plumbline/engine';
@@ -47,7 +47,7 @@ export class Ingestion {
   async ingest({ accountId, ownerId }: Caller, incoming: Incoming, visibility: Visibility, signal?: AbortSignal): Promise<Ingested> {
     if (incoming.text.length > LONGEST_DOCUMENT) throw errors.tooLarge('text of the document', `${LONGEST_DOCUMENT} characters`);
     const contentHash = createHash('sha256').update(incoming.text).digest();
-    const held = () => this.db.getRepository(Source).findOneBy({ ownerId, contentHash });
+    const held = () => this.db.getRepository(Source).findOneBy({ ownerId, contentHash, collectionId: IsNull() });
     const known = await held();
     if (known) return ingested(this.db.manager, known);
 
@@ -79,6 +79,7 @@ export class Ingestion {
       description: incoming.description ?? null,
       language: extraction.language,
       content: text,
+      ...{ collectionId: null, revision: 0, detachedAt: null },
       passages: passages.length,
       passageTerms: passages.reduce((sum, { terms }) => sum + terms.length, 0),
       engine,

@@ -33,11 +33,13 @@ export interface SearchFilter {
   domains?: string[];
   from?: Date;
   to?: Date;
+  /** Id of a collection: what it holds and nothing else. */
+  collection?: string;
 }
 
 /** The parameters of `verify.searchable`, which every statement of search has from its second on. */
-export type SearchScope = [string, string, string | null, string | null, string[] | null, Date | null, Date | null];
+export type SearchScope = [string, string, string | null, string | null, string[] | null, Date | null, Date | null, string | null];
 
-export function scopeOf({ accountId, ownerId }: Caller, { language, country, domains, from, to }: SearchFilter): SearchScope {
-  return [accountId, ownerId, language ?? null, country ?? null, domains ?? null, from ?? null, to ?? null];
+export function scopeOf({ accountId, ownerId }: Caller, { language, country, domains, from, to, collection }: SearchFilter): SearchScope {
+  return [accountId, ownerId, language ?? null, country ?? null, domains ?? null, from ?? null, to ?? null, collection ?? null];
 }

@@ -30,5 +30,11 @@ export class Source {
   @Column('int', { name: 'passage_terms' }) passageTerms: number;
   /** Which engine extracted. */
   @Column('text') engine: string;
+  /** The collection whose knowledge it is part of; null: its owner's alone. */
+  @Column('uuid', { name: 'collection_id', nullable: true }) collectionId: string | null;
+  /** Of the collection, at which it was stored; 0 where there is none. */
+  @Column('int') revision: number;
+  /** When it was taken out of a collection. */
+  @Column('timestamptz', { name: 'detached_at', nullable: true }) detachedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }

@@ -15,7 +15,7 @@ export class Listener {
   private readonly onError: (error: Error) => void;
 
   /**
-   * @param channel a name of this library's, put into the statement as it is
+   * @param channel a name of the program's own, put into the statement as it is
    * @param heard called with each notification
    * @param missed called whenever listening (re)starts: what was said before was not heard
    */

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ChatRoom } from '../../chat/chat.module.ts';
+
+@Module({ imports: [ChatRoom] })
+export class ChatModule {}

@@ -1,0 +1,34 @@
+import type { Tier, UIMessageChunk } from '@plumbline/llm';
+import type { Caller } from '../accounts/caller.ts';
+import type { Collection } from '../collections/collection.entity.ts';
+import type { Graph } from '../knowledge/graph.entity.ts';
+
+export type ChatTool = 'fact_search' | 'evidence_finder' | 'fact_checker';
+
+/** What a reply is to be grounded in. */
+export type Ground = { collection: Collection } | { graph: Graph } | undefined;
+
+/** What was said, oldest first. */
+export interface Said {
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+/** A message to be replied to. */
+export interface ChatTurn {
+  caller: Caller;
+  ground: Ground;
+  message: string;
+  /** Before the message, oldest first: at most 40, of 8,000 characters each. */
+  history: readonly Said[];
+  tier: Tier;
+  tools: readonly ChatTool[];
+  /** ISO 639-1 */
+  language: string;
+}
+
+/**
+ * A reply as it comes: chunks of the AI SDK's UI message stream from `start-step` to `finish-step` (`start`, `finish`, `error` and `abort` are added by who
+ * sends it). Ends early by throwing the signal's reason.
+ */
+export type Reply = AsyncGenerator<UIMessageChunk, void>;

@@ -1,0 +1,32 @@
+/** The place that carries a sentence of an answer: `quote` is what stands there, word for word. */
+export interface GroundedCitation {
+  /** The `ingest_source_id` of a collection's page; the id of a graph's node. */
+  sourceId: string;
+  /** UTF-16 offsets into the page's stored text; of a node, into its label. */
+  start: number;
+  end: number;
+  quote: string;
+  /** Of the page, where it has one. */
+  url: string | null;
+  title: string;
+  /** When the page was published, or ingested where that is not known; null for a node. */
+  datedAt: Date | null;
+}
+
+/** One sentence of an answer; never without a citation. */
+export interface GroundedSentence {
+  text: string;
+  citations: GroundedCitation[];
+}
+
+/** An answer from a collection or a graph alone, or that it holds none. */
+export interface GroundedAnswer {
+  /** Whether what is held entails an answer; if not, `sentences` is empty. */
+  grounded: boolean;
+  /** Best first. */
+  sentences: GroundedSentence[];
+  /** What is not said, in one sentence of the language asked for; null when grounded. */
+  missing: string | null;
+  /** `offline`, the model's name, or both. */
+  engine: string;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { EngineModule } from '@plumbline/engine';
+import { KnowledgeModule } from '../knowledge/knowledge.module.ts';
+import { Answering } from './answering.ts';
+
+@Module({ imports: [EngineModule, KnowledgeModule], providers: [Answering], exports: [Answering] })
+export class GroundingModule {}

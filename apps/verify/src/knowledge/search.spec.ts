@@ -73,7 +73,7 @@ describe('search over what was ingested', () => {
   it('finds by the rarer terms when the collection is larger than its budget', async () => {
     const statement = readFileSync(new URL('./search.sql', import.meta.url), 'utf8');
     const within = async (budget: number) => {
-      const scope = [verify.accountId, somebody, null, null, null, null, null];
+      const scope = [verify.accountId, somebody, null, null, null, null, null, null];
       const rows: { text: string }[] = await db.query(statement, [['norrvik', 'river', 'market'], ...scope, 'relevance', 50, budget]);
       return rows.map(({ text }) => text);
     };

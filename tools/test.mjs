@@ -1,6 +1,6 @@
 // npm test: every spec on the embedded database, and all that have to do with a database or a queue again on real servers, where
 // REAL_DATABASE_URL and REAL_REDIS_URL are set.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,15 @@ import { root, say, workEnv } from './install.mjs';
 const WITHOUT_DATABASE = ['auth', 'certificates', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'testing', 'text'];
 
 /** jest keeps what each spec has loaded: a process of all of them runs out of memory, and before that of time. */
-const SPECS_A_PROCESS = 40;
+const SPECS_A_PROCESS = 30;
+/** So many processes at once, as two cores carry. */
+const LANES = 2;
+/** They build what others run, or hold a clock against their own work: each has the machine to itself. */
+const ALONE = [
+  'libs/testing/src/npm-start.spec.ts',
+  'libs/documents/src/plain/plain.spec.ts',
+  'libs/extraction/src/threads/threaded-work.spec.ts',
+];
 
 export async function test({ node, build, args = [] }) {
   await build();
@@ -18,7 +26,8 @@ export async function test({ node, build, args = [] }) {
   const runs = [{ name: 'the embedded PostgreSQL', env: { PLUMBLINE_TEST_DATABASE: 'embedded' }, files: specs() }];
   if (REAL_DATABASE_URL && REAL_REDIS_URL)
     runs.push({ name: 'real PostgreSQL and Redis', env: { PLUMBLINE_TEST_DATABASE: 'server' }, files: specs().filter(hasFixtures) });
-  const results = runs.map((run) => ({ name: run.name, ...(args.length ? asAsked(node, run, args) : inParts(node, run)) }));
+  const results = [];
+  for (const run of runs) results.push({ name: run.name, ...(await (args.length ? asAsked(node, run, args) : inParts(node, run))) });
   say('');
   for (const { name, passed, failed, seconds } of results) say(`On ${name}: ${passed} passed, ${failed} failed, in ${seconds} s.`);
   if (runs.length === 1)
@@ -52,16 +61,25 @@ function hasFixtures(file) {
   return folder === 'test' || /'(?:@plumbline\/testing|[^']*\/test\/[^']*)'/.test(readFileSync(join(root, file), 'utf8'));
 }
 
-function inParts(node, { name, env, files }) {
+async function inParts(node, { name, env, files }) {
   say(`\nTesting on ${name} ...`);
   const all = { passed: 0, failed: 0, seconds: 0, ok: true };
-  for (let at = 0; at < files.length; at += SPECS_A_PROCESS) {
-    const { passed, failed, seconds, ok } = jest(node, env, ['--runTestsByPath', ...files.slice(at, at + SPECS_A_PROCESS)]);
+  const began = Date.now();
+  const run = async (specs) => {
+    const { passed, failed, ok } = await jest(node, env, ['--runTestsByPath', ...specs]);
     all.passed += passed;
     all.failed += failed;
-    all.seconds += seconds;
     all.ok &&= ok;
-  }
+  };
+  for (const file of files.filter((file) => ALONE.includes(file))) await run([file]);
+  const together = files.filter((file) => !ALONE.includes(file));
+  const parts = [];
+  while (together.length) parts.push(together.splice(0, SPECS_A_PROCESS));
+  const lane = async () => {
+    for (let part = parts.shift(); part; part = parts.shift()) await run(part);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  all.seconds = Math.round((Date.now() - began) / 1000);
   return all;
 }
 
@@ -72,16 +90,18 @@ function asAsked(node, { name, env }, args) {
   return jest(node, env, [...args, ...leftOut]);
 }
 
-function jest(node, env, words) {
+async function jest(node, env, words) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'));
   const report = join(folder, 'report.json');
-  const { status } = spawnSync(
-    node,
-    [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')],
-      ...['--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
-    ],
-    { cwd: root, env: { ...workEnv(node), ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
+  const status = await new Promise((ended) =>
+    spawn(
+      node,
+      [
+        ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')],
+        ...['--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
+      ],
+      { cwd: root, env: { ...workEnv(node), ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
+    ).once('exit', ended),
   );
   const counts = { passed: 0, failed: 1, seconds: 0, ok: false };
   try {

@@ -15,10 +15,15 @@ export interface RunningService {
 
 /**
  * A service as it is deployed: its built main.js in a process of its own (`npm test` builds first).
+ * @param program `worker` for verify's queue process
  * @throws when it exits before it is ready; the message is what it printed
  */
-export async function startService(name: 'verify' | 'memory', env: NodeJS.ProcessEnv): Promise<RunningService> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/src/main.js'], {
+export async function startService(
+  name: 'verify' | 'memory',
+  env: NodeJS.ProcessEnv,
+  program: 'main' | 'worker' = 'main',
+): Promise<RunningService> {
+  const child = spawn(process.execPath, ['--enable-source-maps', `dist/src/${program}.js`], {
     cwd: join(root, 'apps', name),
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

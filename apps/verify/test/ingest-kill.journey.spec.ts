@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serviceDatabase, testsRunOnServer, type ServiceDatabase } from '@plumbline/testing';
+import { ingestUnderFire } from './ingest-under-fire.ts';
+
+const PAGES = 40;
+
+/** The short form of `npm run bench -- ingest-kill`. */
+describe('kill -9 in the middle of forty pages', () => {
+  let database: ServiceDatabase;
+  beforeEach(async () => {
+    database = await serviceDatabase('verify');
+  });
+  afterEach(() => database.remove());
+
+  const peaceful = {
+    completed: PAGES - PAGES / 20,
+    failed: PAGES / 20,
+    stuck: 0,
+    absent: 0,
+    lost: 0,
+    twice: 0,
+    wrong: [],
+    uneven: 0,
+    jobs: 0,
+  };
+  const onRedis = { REDIS_URL: process.env.REAL_REDIS_URL, REDIS_PREFIX: `plumbline-test-${randomBytes(6).toString('hex')}` };
+  const places: [string, NodeJS.ProcessEnv, number][] = testsRunOnServer
+    ? [
+        ['two workers on PostgreSQL', {}, 2],
+        ['two workers on Redis', onRedis, 2],
+      ]
+    : [['the service itself, which works its own queue', {}, 0]];
+
+  it.each(places)(
+    '%s: nothing is lost, stored twice or left undone',
+    async (_name, env, workers) => {
+      const outcome = await ingestUnderFire({
+        ...{ pages: PAGES, mostMs: 400, database, env, workers, patienceMs: 90_000 },
+        async harm({ kill, ended }) {
+          for (const some of [3, 15]) {
+            while ((await ended()) < some) await sleep(50);
+            await kill(0);
+          }
+        },
+      });
+      expect(outcome).toMatchObject(peaceful);
+    },
+    120_000,
+  );
+});

@@ -1,14 +1,17 @@
 import type { Edge, EdgeEnd, Extraction } from '@plumbline/extraction';
 import { searchTerms } from '@plumbline/retrieval';
 import { v7 as uuid } from 'uuid';
-import type { Chunk, GraphEdge, GraphNode, NodeType } from './graph.entity.ts';
+import { type Fact, type Named, aboutsOf } from './abouts.ts';
 import { chunksOf } from './chunks.ts';
+import { entityKey } from './entity-key.ts';
+import type { About, Chunk, GraphEdge, GraphNode, NodeType } from './graph.entity.ts';
 import { inTurns } from './in-turns.ts';
 
 export interface GraphRows {
   chunks: Chunk[];
   nodes: GraphNode[];
   edges: GraphEdge[];
+  abouts: About[];
 }
 
 interface Place {
@@ -34,13 +37,21 @@ export async function rowsOf(
     signal,
   );
   const nodes = new Nodes({ sourceId, graphId, language });
-  const claimed = (claim: Extraction['claims'][number]) =>
-    nodes.add('CLAIM', { ...claim, claimType: claim.type, claimDate: claim.date ?? null, searched: claim.normalized });
-  await inTurns(extraction.claims, claimed, signal);
-  await inTurns(extraction.predictions, (prediction) => nodes.add('PREDICTION', { ...prediction, searched: prediction.text }), signal);
-  const named = ({ name, kind, mentions: [first] }: Extraction['entities'][number]) =>
-    nodes.add('ENTITY', { title: name, text: name, category: kind.toLowerCase(), start: first?.start, end: first?.end });
-  await inTurns(extraction.entities, named, signal);
+  const claimed = (claim: Extraction['claims'][number]): Fact => {
+    const { start, end, type, date, normalized } = claim;
+    return { id: nodes.add('CLAIM', { ...claim, claimType: type, claimDate: date ?? null, searched: normalized }), start, end };
+  };
+  const predicted = (prediction: Extraction['predictions'][number]): Fact => {
+    const { start, end, text } = prediction;
+    return { id: nodes.add('PREDICTION', { ...prediction, searched: text }), start, end };
+  };
+  const named = ({ name, kind, mentions }: Extraction['entities'][number]): Named => {
+    const [first] = mentions;
+    const known = { title: name, text: name, category: kind.toLowerCase(), normalized: entityKey(name), searched: name };
+    return { id: nodes.add('ENTITY', { ...known, start: first?.start, end: first?.end }), mentions };
+  };
+  const facts = [...(await inTurns(extraction.claims, claimed, signal)), ...(await inTurns(extraction.predictions, predicted, signal))];
+  const entities = await inTurns(extraction.entities, named, signal);
   const linked = (edge: Edge, position: number): GraphEdge[] => {
     const [fromId, toId] = endsOf(edge, nodes);
     if (fromId === toId) return [];
@@ -48,7 +59,7 @@ export async function rowsOf(
     return [{ id: uuid(), graphId, sourceId, position, fromId, toId, type, confidence, mechanism, evidence }];
   };
   const edges = (await inTurns(extraction.edges, linked, signal)).flat();
-  return { chunks, nodes: nodes.rows, edges };
+  return { chunks, nodes: nodes.rows, edges, abouts: aboutsOf(facts, entities) };
 }
 
 /**

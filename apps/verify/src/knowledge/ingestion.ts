@@ -10,7 +10,7 @@ import { ENGINE } from '@plumbline/engine';
 import { errors } from '../errors.ts';
 import { countryOfOutlet } from '../outlet-country.ts';
 import { titleOf } from '../reading/title.ts';
-import { Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
+import { About, Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './graph.entity.ts';
 import { rowsOf } from './graph-rows.ts';
 import { ingested, type Ingested } from './ingested.ts';
 import { PassageEmbeddings } from './passage-embeddings.ts';
@@ -92,6 +92,7 @@ export class Ingestion {
         await insertAll(tx, ChunkEmbedding, embeddings);
         await insertAll(tx, GraphNode, rows.nodes);
         await insertAll(tx, GraphEdge, rows.edges);
+        await insertAll(tx, About, rows.abouts);
       });
     } catch (error) {
       const other = (error as { code?: string }).code === UNIQUE_VIOLATION ? await held() : null; // the same content, ingested at the same time

@@ -1,0 +1,13 @@
+/** Dashes that writers put for a hyphen, and marks they put for an apostrophe. */
+const DASHES = /[‐‑‒–—―−]/g;
+const APOSTROPHES = /['‘’‛ʼ]/g;
+/** "U.S." is "US" and "St. Louis" "St Louis", but 1.5 is not 15. */
+const STOPS = /(?<!\p{Nd})\.|\.(?!\p{Nd})/gu;
+
+/**
+ * By which a name is known again in another source: NFKC, lower case, single spaces, plain hyphens, without apostrophes and stops.
+ * Nothing is guessed: a name in short and in full are two.
+ */
+export function entityKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(DASHES, '-').replace(APOSTROPHES, '').replace(STOPS, '').replace(/\s+/g, ' ').trim();
+}

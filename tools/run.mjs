@@ -23,6 +23,26 @@ function run(file, ...words) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Runs several of our tools at once; each prints what it has to say when it is done, and if any fails all of this does. */
+async function runTogether(...tools) {
+  const one = ([file, ...words]) =>
+    new Promise((ended) => {
+      const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...words], {
+        cwd: root,
+        env: workEnv(node),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+      child.once('close', (status) => {
+        if (printed) console.error(printed);
+        ended(status);
+      });
+    });
+  const statuses = await Promise.all(tools.map(one));
+  if (statuses.some((status) => status !== 0)) process.exit(1);
+}
+
 /** Compiles what changed; nx prints only when something fails, or all of it with `loud`. */
 async function build(loud = false) {
   const from = Date.now();
@@ -58,14 +78,12 @@ const commands = {
   nx: () => run('node_modules/nx/dist/bin/nx.js', ...args),
   exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
   check: async () => {
-    for (const [what, file, ...words] of [
-      ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
-      ['lint', 'node_modules/eslint/bin/eslint.js', '.'],
-      ['types', 'node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.json'],
-    ]) {
-      say(`Checking ${what} ...`);
-      run(file, ...words);
-    }
+    say('Checking format, lint and types ...');
+    await runTogether(
+      ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+      ['node_modules/eslint/bin/eslint.js', '.'],
+      ['node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.json'],
+    );
     await test(tools);
     await generate({ ...tools, args: ['--check'] });
     say('Everything holds.');

@@ -51,6 +51,17 @@ describe('the process', () => {
     await service.end();
   });
 
+  it('has a queue process of its own, which needs a database server', async () => {
+    const worker = () => startService('verify', database.env, 'worker');
+    if (!testsRunOnServer)
+      return expect(worker()).rejects.toThrow(
+        'verify exited with 1: verify-worker: A worker of its own needs a database server: set DATABASE_URL (the embedded database has one process alone).\n',
+      );
+    const service = await worker();
+    expect(await service.end()).toBe(0);
+    expect(service.output()).toBe('');
+  });
+
   it('tells in one sentence, with exit code 1, that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from '@plumbline/database';
-import { NotWorthRetrying, RetryLater } from '../src/index.ts';
+import { NotWorthRetrying, Postponed, RetryLater } from '../src/index.ts';
 import { quick, QueueUnderTest, type Place, type Work } from './queue-under-test.ts';
 import { until } from './until.ts';
 
@@ -63,6 +63,17 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
       }, quick);
       await until(() => one.run.length === 2);
       expect(one.run[1]!.at - one.run[0]!.at).toBeGreaterThanOrEqual(295);
+    });
+
+    it('lets a job wait whose turn has not come, as often as it takes, and counts no attempt', async () => {
+      const [id] = await one.queue.enqueue([{ data: { n: 1 }, attempts: 1 }]);
+      one.queue.work(async (job) => {
+        one.note(job);
+        if (one.run.length < 4) throw new Postponed(60);
+      }, quick);
+      await one.isIn(id!, 'completed');
+      expect(one.run.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1]);
+      expect(one.run[3]!.at - one.run[0]!.at).toBeGreaterThanOrEqual(175);
     });
 
     it('fails what is not worth retrying at once, and runs it again when asked to', async () => {

@@ -22,10 +22,15 @@ export class Collections1790000000009 implements MigrationInterface {
       alter table verify.source
         add column collection_id uuid references verify.collection,
         add column revision int not null default 0,
-        add column detached_at timestamptz;
+        add column detached_at timestamptz,
+        add column deleted_at timestamptz;
       comment on column verify.source.collection_id is 'whose knowledge it is part of; null: its owner''s alone';
       comment on column verify.source.revision is 'the collection''s revision that stored it';
       comment on column verify.source.detached_at is 'when it was taken out of a collection; its owner may hold the same content besides';
+      comment on column verify.source.deleted_at is 'when the deletion of its collection began: seen by nobody from then on, and gone when its turn comes';
+      create or replace function verify.is_visible(source verify.source, account uuid, owner uuid) returns boolean
+        language sql immutable
+        return source.deleted_at is null and source.account_id = account and (source.owner_id = owner or source.visibility = 'public');
       alter table verify.source drop constraint source_owner_id_content_hash_key;
       create unique index source_owned_content on verify.source (owner_id, content_hash) where collection_id is null and detached_at is null;
       create unique index source_collected_content on verify.source (collection_id, content_hash) where collection_id is not null;
@@ -97,7 +102,10 @@ export class Collections1790000000009 implements MigrationInterface {
       drop table verify.host_turn, verify.about, verify.collection_source;
       drop index verify.source_owned_content, verify.source_collected_content;
       delete from verify.source where collection_id is not null or detached_at is not null;
-      alter table verify.source drop column collection_id, drop column revision, drop column detached_at;
+      create or replace function verify.is_visible(source verify.source, account uuid, owner uuid) returns boolean
+        language sql immutable
+        return source.account_id = account and (source.owner_id = owner or source.visibility = 'public');
+      alter table verify.source drop column collection_id, drop column revision, drop column detached_at, drop column deleted_at;
       alter table verify.source add unique (owner_id, content_hash);
       drop table verify.collection;
       create function verify.searchable(

@@ -18,9 +18,13 @@ export const errors = {
   busy: (message: string, cause?: unknown) => new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
   newsUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
+  modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
+  modelTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   statementNotFound: (id: string) => new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
   collectionNotFound: (id: string) => new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
   collectionGoing: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),
+  slugTaken: (slug: string) => new ApiError(409, `slug ${slug} is that of another collection of yours`, { field: 'slug' }),
+  collectionSourceNotFound: (id: string) => new ApiError(404, `There is no source ${id} in this collection`),
   graphNotFound: (id: string) => new ApiError(404, `There is no graph ${id}, or it is not for you to see`),
   tooManyRequests: (message: string, headers: Record<string, string>) => new ApiError(429, message, { headers }),
 };

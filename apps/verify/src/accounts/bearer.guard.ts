@@ -6,10 +6,14 @@ import { Admission } from './admission.ts';
 import type { CalledRequest } from './caller.ts';
 
 const MASTER = Symbol('master');
+const PERSONAL = Symbol('personal');
 const OPTIONAL = Symbol('optional');
 
 /** A route that needs a master key. */
 export const MasterKey = () => SetMetadata(MASTER, true);
+
+/** A route that needs a personal access token. @param what it is for, as the refusal begins: `A collection` */
+export const PersonalToken = (what: string) => SetMetadata(PERSONAL, what);
 
 /** A route that is open to everybody, and shows more to those who send a key. */
 export const OptionalKey = () => applyDecorators(Open(), SetMetadata(OPTIONAL, true));
@@ -26,11 +30,18 @@ export class BearerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<CalledRequest>();
     if (isOpen(this.reflector, context) && !(this.marked(OPTIONAL, context) && request.headers.authorization)) return true;
     request.caller = await this.admission.admit(request, context.switchToHttp().getResponse());
-    if (this.marked(MASTER, context) && request.caller.kind !== 'master') throw errors.masterKeyRequired();
+    const { kind } = request.caller;
+    if (this.marked(MASTER, context) && kind !== 'master') throw errors.masterKeyRequired();
+    const personal = this.mark<string>(PERSONAL, context);
+    if (personal && kind !== 'personal') throw errors.personalTokenRequired(personal);
     return true;
   }
 
   private marked(mark: symbol, context: ExecutionContext): boolean {
-    return this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) === true;
+    return this.mark<boolean>(mark, context) === true;
+  }
+
+  private mark<Value>(mark: symbol, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(mark, [context.getHandler(), context.getClass()]);
   }
 }

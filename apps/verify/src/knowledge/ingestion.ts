@@ -79,7 +79,7 @@ export class Ingestion {
       description: incoming.description ?? null,
       language: extraction.language,
       content: text,
-      ...{ collectionId: null, revision: 0, detachedAt: null },
+      ...{ collectionId: null, revision: 0, detachedAt: null, deletedAt: null },
       passages: passages.length,
       passageTerms: passages.reduce((sum, { terms }) => sum + terms.length, 0),
       engine,

@@ -1,4 +1,4 @@
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from '../page-address.ts';
 
 /** Parameters that choose how a page is shown, not which. */
 const PRESENTATION = /^(?:amp|outputtype|output|view|mobile|m|print|ref|cmp|src|via|share|source|feed|partner)$/i;

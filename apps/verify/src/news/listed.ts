@@ -1,4 +1,4 @@
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from '../page-address.ts';
 
 /** Longer texts in a list of articles are not what they should be. */
 const LONGEST = 5_000;

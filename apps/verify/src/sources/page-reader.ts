@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ApiError } from '@plumbline/http';
 import type { NewsArticle } from '../news/article.ts';
-import { pageAddress } from '../news/page-address.ts';
+import { pageAddress } from '../page-address.ts';
 import { Reading } from '../reading/reading.ts';
 import { isArticle } from './article-text.ts';
 import type { Page } from './page.entity.ts';

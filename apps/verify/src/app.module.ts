@@ -25,6 +25,7 @@ import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { TkgsModule } from './api/tkgs/tkgs.module.ts';
 import { Collection, CollectionSource, HostTurn } from './collections/collection.entity.ts';
 import { type Settings } from './env.ts';
+import { GraphEdit } from './graphs/graph-edit.entity.ts';
 import { About, Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
 import { NewsAnswer, NewsProviderState } from './news/news.entity.ts';
@@ -38,6 +39,7 @@ export const entities = [
   ...[NewsAnswer, NewsProviderState],
   ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
   ...[Collection, CollectionSource, HostTurn],
+  GraphEdit,
 ];
 
 @Module({})

@@ -111,6 +111,7 @@ class Nodes {
       start: statement.start ?? null,
       end: statement.end ?? null,
       terms: searched ? searchTerms(searched, language) : [],
+      annotation: null,
     });
     if (sentence !== undefined && !this.bySentence.has(sentence)) this.bySentence.set(sentence, id);
     return id;

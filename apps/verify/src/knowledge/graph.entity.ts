@@ -57,6 +57,8 @@ export class GraphNode {
   @Column('int', { name: 'start_offset', nullable: true }) start: number | null;
   @Column('int', { name: 'end_offset', nullable: true }) end: number | null;
   @Column('text', { array: true }) terms: string[];
+  /** When it holds, as its owner wrote it: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  @Column('text', { nullable: true }) annotation: string | null;
 }
 
 /** A claim or prediction, and an entity that it names. */

@@ -23,12 +23,13 @@ export interface ChatTurn {
   history: readonly Said[];
   tier: Tier;
   tools: readonly ChatTool[];
-  /** ISO 639-1 */
-  language: string;
+  /** ISO 639-1, of what is said; default: the message's own. Quotations stay in theirs. */
+  language?: string;
 }
 
 /**
  * A reply as it comes: chunks of the AI SDK's UI message stream from `start-step` to `finish-step` (`start`, `finish`, `error` and `abort` are added by who
- * sends it). Ends early by throwing the signal's reason.
+ * sends it), and, where a model took tokens, `message-metadata` with its `usage` { `inputTokens`, `outputTokens` } as the last.
+ * Ends early by throwing the signal's reason, or an `ApiError` whose message is for the reader.
  */
 export type Reply = AsyncGenerator<UIMessageChunk, void>;

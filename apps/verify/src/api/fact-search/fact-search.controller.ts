@@ -8,7 +8,7 @@ import { tellPartial } from '../../news/article-dto.ts';
 import { searchQuery } from '../../news/filters.ts';
 import { ArticleSearchResultDto } from '../../news/search.dto.ts';
 import { FactSearchQueryDto } from './fact-search.dto.ts';
-import { FactSearch } from './fact-search.ts';
+import { FactSearch } from '../../fact-search/fact-search.ts';
 
 @ApiTags('fact-search')
 @Billable()

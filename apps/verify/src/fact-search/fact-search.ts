@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../accounts/caller.ts';
-import { errors } from '../../errors.ts';
-import { KnowledgeSearch } from '../../knowledge/search.ts';
-import { articleDto } from '../../news/article-dto.ts';
-import { failuresOf, type NewsFailure } from '../../news/failure.ts';
-import { News, type NewsResult } from '../../news/news.ts';
-import type { NewsQuery } from '../../news/query.ts';
-import type { ArticleDto, ArticleSearchMetaDto } from '../../news/search.dto.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { errors } from '../errors.ts';
+import { KnowledgeSearch } from '../knowledge/search.ts';
+import { articleDto } from '../news/article-dto.ts';
+import { failuresOf, type NewsFailure } from '../news/failure.ts';
+import { News, type NewsResult } from '../news/news.ts';
+import type { NewsQuery } from '../news/query.ts';
+import type { ArticleDto, ArticleSearchMetaDto } from '../news/search.dto.ts';
+import { listedOrder } from '../sources/order.ts';
 import { articleOf } from './articles.ts';
 import { together } from './together.ts';
 
@@ -18,6 +19,13 @@ export interface FactSearchResult {
   failed: NewsFailure[];
 }
 
+/** What is searched for. */
+export interface FactQuery extends NewsQuery {
+  domains?: string[];
+  /** In full: what ingested knowledge is searched for, and news is ordered by. Default: `text`, and the order of the providers. */
+  question?: string;
+}
+
 /** Searches public news, ingested knowledge, or both. */
 @Injectable()
 export class FactSearch {
@@ -27,12 +35,7 @@ export class FactSearch {
   ) {}
 
   /** @throws 403 without a personal token; what `News.search` throws, where there is nothing else to answer with */
-  async find(
-    source: 'default' | 'ingest' | 'all',
-    query: NewsQuery & { domains?: string[] },
-    caller: Caller,
-    signal?: AbortSignal,
-  ): Promise<FactSearchResult> {
+  async find(source: 'default' | 'ingest' | 'all', query: FactQuery, caller: Caller, signal?: AbortSignal): Promise<FactSearchResult> {
     if (source !== 'default' && caller.kind !== 'personal') throw errors.personalTokenRequired(`source=${source}`);
     if (source === 'default') return this.inNews(query, signal);
     if (source === 'ingest') return this.inKnowledge(query, caller);
@@ -44,13 +47,14 @@ export class FactSearch {
     return { ...knowledge.value, failed };
   }
 
-  private async inNews(query: NewsQuery, signal?: AbortSignal): Promise<FactSearchResult> {
+  private async inNews({ question, ...query }: FactQuery, signal?: AbortSignal): Promise<FactSearchResult> {
     const { articles, ...rest }: NewsResult = await this.news.search(query, signal);
-    return { ...rest, articles: articles.map(articleDto) };
+    const ordered = question === undefined ? articles : listedOrder(question, articles);
+    return { ...rest, articles: ordered.map(articleDto) };
   }
 
-  private async inKnowledge(query: NewsQuery & { domains?: string[] }, caller: Caller): Promise<FactSearchResult> {
-    const { found, total } = await this.knowledge.find(caller, query);
+  private async inKnowledge({ question, any: _, ...query }: FactQuery, caller: Caller): Promise<FactSearchResult> {
+    const { found, total } = await this.knowledge.find(caller, { ...query, text: question ?? query.text });
     return { articles: found.map(articleOf), total, source: 'ingest', cached: false, failed: [] };
   }
 }

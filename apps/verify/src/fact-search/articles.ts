@@ -1,5 +1,5 @@
-import type { Found } from '../../knowledge/search.ts';
-import type { ArticleDto } from '../../news/search.dto.ts';
+import type { Found } from '../knowledge/search.ts';
+import type { ArticleDto } from '../news/search.dto.ts';
 
 const SNIPPET = 500;
 const names = new Intl.DisplayNames('en', { type: 'language' });

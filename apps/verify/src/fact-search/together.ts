@@ -1,6 +1,6 @@
-import { canonicalUrl } from '../../news/canonical-url.ts';
-import type { NewsQuery } from '../../news/query.ts';
-import type { ArticleDto } from '../../news/search.dto.ts';
+import { canonicalUrl } from '../news/canonical-url.ts';
+import type { NewsQuery } from '../news/query.ts';
+import type { ArticleDto } from '../news/search.dto.ts';
 import type { FactSearchResult } from './fact-search.ts';
 
 /**

@@ -1,0 +1,50 @@
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { RequestSignal } from '@plumbline/http';
+import type { Response } from 'express';
+import { PersonalToken } from '../../accounts/bearer.guard.ts';
+import { Billable } from '../../accounts/billable.ts';
+import { CalledBy, type Caller } from '../../accounts/caller.ts';
+import { Collections } from '../../collections/collections.ts';
+import { errors } from '../../errors.ts';
+import { Answering } from '../../grounding/answering.ts';
+import type { GroundedAnswer } from '../../grounding/grounded.ts';
+import { requestedLanguage } from '../../language.ts';
+import { AskCollectionDto, CollectionAnswerDto, type AnswerSourceDto } from './answer.dto.ts';
+
+@ApiTags('collections')
+@PersonalToken('A collection')
+@Billable()
+@Controller('collections/:id/answer')
+export class AnswerController {
+  constructor(
+    private readonly collections: Collections,
+    private readonly answering: Answering,
+  ) {}
+
+  /** Answers a question from the collection alone: in the words of its pages, or that they do not say. `X-Engine` names who read them. */
+  @Post() @HttpCode(200) async answer(
+    @CalledBy() caller: Caller,
+    @Param('id') id: string,
+    @Body() { question, language }: AskCollectionDto,
+    @RequestSignal() signal: AbortSignal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CollectionAnswerDto> {
+    const started = performance.now();
+    const asked = { question, language: requestedLanguage(language) };
+    if (!/[\p{L}\p{Nd}]/u.test(question)) throw errors.invalid('question', 'has no word that can be searched for');
+    const answer = await this.answering.fromCollection(caller, await this.collections.owned(caller, id), asked, signal);
+    response.setHeader('X-Engine', answer.engine);
+    return { question, ...toDto(answer), meta: { executionTimeMs: Math.round(performance.now() - started) } };
+  }
+}
+
+function toDto({ grounded, sentences, missing }: GroundedAnswer): Omit<CollectionAnswerDto, 'question' | 'meta'> {
+  const citations = sentences.flatMap(({ citations: places }, sentence) =>
+    places.map(({ sourceId, url, quote, start, end }) => ({ sentence, ingest_source_id: sourceId, url: url ?? '', quote, start, end })),
+  );
+  const sources = new Map<string, AnswerSourceDto>();
+  for (const { url, title } of sentences.flatMap(({ citations: places }) => places)) if (url) sources.set(url, { url, title });
+  const answer = grounded ? sentences.map(({ text }) => text).join(' ') : (missing ?? '');
+  return { answer, grounded, sources: [...sources.values()], citations, missing };
+}

@@ -49,6 +49,8 @@ export class Collections1790000000009 implements MigrationInterface {
         error_code text,
         error text,
         next_retry_at timestamptz,
+        turn_at timestamptz,
+        stage_ms jsonb not null default '{}',
         etag text,
         last_modified text,
         source_id uuid references verify.source on delete set null,
@@ -59,6 +61,8 @@ export class Collections1790000000009 implements MigrationInterface {
       );
       comment on table verify.collection_source is 'a page that a collection was given; its job in the queue is named <id>.<run>';
       comment on column verify.collection_source.stage is 'what is being done, or where it failed; null before the first';
+      comment on column verify.collection_source.turn_at is 'when it was given a turn at its host, until it has had it';
+      comment on column verify.collection_source.stage_ms is 'what each stage of this run took, in milliseconds; of the last attempt that came so far';
       comment on column verify.collection_source.source_id is 'what came of it; two addresses of one content share it';
       create index on verify.collection_source (source_id);
 
@@ -72,9 +76,12 @@ export class Collections1790000000009 implements MigrationInterface {
 
       create table verify.host_turn (
         host text primary key,
+        asked_at timestamptz not null,
         next_at timestamptz not null
       );
-      comment on table verify.host_turn is 'when each host may be asked for a page again, over all workers';
+      comment on table verify.host_turn is 'turns at each host, over all workers';
+      comment on column verify.host_turn.asked_at is 'when it was last asked for a page; in the future while it wants to be left alone';
+      comment on column verify.host_turn.next_at is 'the first turn that nobody was given';
 
       drop function verify.searchable(uuid, uuid, text, text, text[], timestamptz, timestamptz);
       create function verify.searchable(

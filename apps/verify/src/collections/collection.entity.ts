@@ -44,6 +44,10 @@ export class CollectionSource {
   /** One sentence: why it failed, or why it is tried again. */
   @Column('text', { nullable: true }) error: string | null;
   @Column('timestamptz', { name: 'next_retry_at', nullable: true }) nextRetryAt: Date | null;
+  /** When it was given a turn at its host, until it has had it. */
+  @Column('timestamptz', { name: 'turn_at', nullable: true }) turnAt: Date | null;
+  /** What each stage of this run took, in milliseconds. */
+  @Column('jsonb', { name: 'stage_ms', default: {} }) stageMs: Partial<Record<IngestStage, number>>;
   /** Of the page as it was last read, for asking whether it has changed. */
   @Column('text', { nullable: true }) etag: string | null;
   @Column('text', { name: 'last_modified', nullable: true }) lastModified: string | null;
@@ -54,9 +58,12 @@ export class CollectionSource {
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 
-/** When a host may be asked for a page again, over all workers. */
+/** Turns at a host, over all workers. */
 @Entity('host_turn')
 export class HostTurn {
   @PrimaryColumn('text') host: string;
+  /** When it was last asked for a page; in the future while it wants to be left alone. */
+  @Column('timestamptz', { name: 'asked_at' }) askedAt: Date;
+  /** The first turn that nobody was given. */
   @Column('timestamptz', { name: 'next_at' }) nextAt: Date;
 }

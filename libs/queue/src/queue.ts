@@ -158,6 +158,21 @@ export class Queue<Data> {
     await this.askToStop(id);
     return 'stopping';
   }
+
+  /**
+   * Takes many jobs out of the queue, whatever their state, so that nothing in it tells of them any more; ids of none are passed over.
+   * @returns the ids of those that are running: their signals are aborted; call it again with them until none is left
+   */
+  async removeAll(ids: readonly string[]): Promise<string[]> {
+    const stopping: string[] = [];
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = ids.slice(at, at + BATCH);
+      await this.backend.outbox?.forget(some.map((id) => ({ queue: this.name, id })));
+      for (const id of await this.backend.present(this.name, some)) if ((await this.remove(id)) === 'stopping') stopping.push(id);
+      await this.backend.forgetEvents(this.name, some);
+    }
+    return stopping;
+  }
 }
 
 /** BullMQ calls jobs with a priority `prioritized`. */

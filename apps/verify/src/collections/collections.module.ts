@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
+import { CollectionSources } from './collection-sources.ts';
 import { Collections } from './collections.ts';
+import { Deletion } from './deletion/deletion.ts';
+import { DeletionWork } from './deletion/deletion-work.ts';
+import { Detaching } from './detaching.ts';
+import { IngestWatch } from './ingest-watch.ts';
+import { Intake } from './intake.ts';
 
-@Module({ providers: [Collections], exports: [Collections] })
+@Module({
+  providers: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion, DeletionWork],
+  exports: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion],
+})
 export class CollectionsRoom {}

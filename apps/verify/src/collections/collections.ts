@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { isUUID } from 'class-validator';
+import { DataSource, LessThan } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
 import { errors } from '../errors.ts';
+import { Graph } from '../knowledge/graph.entity.ts';
 import { Collection } from './collection.entity.ts';
+
+const UNIQUE_VIOLATION = '23505';
 
 /** The collections of a subject. */
 @Injectable()
@@ -14,11 +19,42 @@ export class Collections {
    * The caller's collection of that id, to read from or to add to.
    * @throws 403 for a master key, 404 when there is none of the caller's, 409 while it is being deleted
    */
-  async owned({ kind, accountId, ownerId }: Caller, id: string): Promise<Collection> {
-    if (kind !== 'personal') throw errors.personalTokenRequired('A collection');
-    const collection = await this.db.getRepository(Collection).findOneBy({ id, accountId, ownerId });
-    if (!collection) throw errors.collectionNotFound(id);
+  async owned(caller: Caller, id: string): Promise<Collection> {
+    const collection = await this.find(caller, id);
     if (collection.status === 'deleting') throw errors.collectionGoing(id);
     return collection;
+  }
+
+  /** The same, also while it is being deleted. @throws 403 for a master key, 404 when there is none of the caller's */
+  async find({ kind, accountId, ownerId }: Caller, id: string): Promise<Collection> {
+    if (kind !== 'personal') throw errors.personalTokenRequired('A collection');
+    const collection = isUUID(id) ? await this.db.getRepository(Collection).findOneBy({ id, accountId, ownerId }) : null;
+    if (!collection) throw errors.collectionNotFound(id);
+    return collection;
+  }
+
+  /** A new one with an empty graph. @throws 409 when another of the owner's has the slug */
+  async create({ accountId, ownerId }: Caller, { name, slug }: { name: string; slug?: string }): Promise<Collection> {
+    const [id, graphId] = [uuid(), uuid()];
+    const owner = { accountId, ownerId };
+    try {
+      return await this.db.transaction(async (tx) => {
+        await tx.insert(Graph, { id: graphId, ...owner, name });
+        await tx.insert(Collection, { id, ...owner, graphId, name, slug: slug ?? null, status: 'active', revision: 0 });
+        return tx.findOneByOrFail(Collection, { id });
+      });
+    } catch (error) {
+      if (slug !== undefined && (error as { code?: string }).code === UNIQUE_VIOLATION) throw errors.slugTaken(slug);
+      throw error;
+    }
+  }
+
+  /** Newest first, those that are being deleted included. @param before id of the last one that was seen */
+  async list({ accountId, ownerId }: Caller, limit: number, before?: string): Promise<Collection[]> {
+    return this.db.getRepository(Collection).find({
+      where: { accountId, ownerId, ...(before ? { id: LessThan(before) } : {}) },
+      order: { id: 'DESC' }, // v7: in the order of their making
+      take: limit,
+    });
   }
 }

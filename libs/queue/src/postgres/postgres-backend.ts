@@ -76,6 +76,18 @@ export class PostgresBackend implements QueueBackend {
     });
   }
 
+  async present(name: string, ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>('select id from queue.job where queue = $1 and id = any($2)', [
+      name,
+      ids,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  async forgetEvents(name: string, ids: readonly string[]): Promise<void> {
+    await this.database.pool.query(`delete from queue.event where queue = $1 and data ->> 'jobId' = any($2)`, [name, ids]);
+  }
+
   /** At most TRIMMED of either kind a call. */
   async trim(name: string, keep: Keep): Promise<void> {
     for (const state of ['completed', 'failed'] as const)

@@ -83,6 +83,16 @@ export class RedisBackend implements QueueBackend {
     return removed === 1;
   }
 
+  async present(name: string, ids: readonly string[]): Promise<string[]> {
+    const found = await Promise.all(ids.map((id) => this.prompt.exists(`${this.prefix}:${name}:${id}`))); // one round trip: ioredis sends them together
+    return ids.filter((_, at) => found[at] === 1);
+  }
+
+  /** A stream cannot be searched: all of the queue's are forgotten. */
+  async forgetEvents(name: string): Promise<void> {
+    await this.prompt.xtrim(`${this.prefix}:${name}:events`, 'MAXLEN', 0);
+  }
+
   async dueAt(name: string, id: string): Promise<Date | undefined> {
     const score = await this.prompt.zscore(`${this.prefix}:${name}:delayed`, id);
     return score === null ? undefined : new Date(Math.floor(Number(score) / SCORES_A_MILLISECOND));

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { errors } from '../errors.ts';
+import { GraphNode } from '../knowledge/graph.entity.ts';
+import { Source } from '../knowledge/source.entity.ts';
+import { CollectionSource, type IngestStatus } from './collection.entity.ts';
+
+const LIST = readFileSync(new URL('./collection-sources.sql', import.meta.url), 'utf8');
+
+/** A page with the title of what came of it, once something has. */
+export type ListedSource = CollectionSource & { title: string | null };
+
+/** How many pages of a collection are how far. */
+export type IngestSummary = Record<'total' | IngestStatus, number>;
+
+export interface SourceFilter {
+  status?: IngestStatus;
+  /** Only pages given after the one of this id. */
+  after?: string;
+  /** Default: all. */
+  limit?: number;
+}
+
+/** A page of a collection with what came of it. */
+export interface ReadSource {
+  page: CollectionSource;
+  /** Null until it was taken in. */
+  source: Source | null;
+  claims: number;
+  predictions: number;
+}
+
+/** The pages that a collection was given. */
+@Injectable()
+export class CollectionSources {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** In the order in which they were given. */
+  list(collectionId: string, { status, after, limit }: SourceFilter = {}): Promise<ListedSource[]> {
+    return this.db.query(LIST, [collectionId, status ?? null, after ?? null, limit ?? null]);
+  }
+
+  async summary(collectionId: string): Promise<IngestSummary> {
+    const rows: { status: IngestStatus; n: number }[] = await this.db.query(
+      'select status, count(*)::int as n from verify.collection_source where collection_id = $1 group by status',
+      [collectionId],
+    );
+    const summary: IngestSummary = { total: 0, processing: 0, completed: 0, failed: 0 };
+    for (const { status, n } of rows) {
+      summary[status] = n;
+      summary.total += n;
+    }
+    return summary;
+  }
+
+  /** @throws 404 when the collection has no such page */
+  async read(collectionId: string, id: string): Promise<ReadSource> {
+    const page = isUUID(id) ? await this.db.getRepository(CollectionSource).findOneBy({ id, collectionId }) : null;
+    if (!page) throw errors.collectionSourceNotFound(id);
+    const { sourceId } = page;
+    if (sourceId === null) return { page, source: null, claims: 0, predictions: 0 };
+    const nodes = this.db.getRepository(GraphNode);
+    const [source, claims, predictions] = await Promise.all([
+      this.db.getRepository(Source).findOneBy({ id: sourceId }),
+      nodes.countBy({ sourceId, type: 'CLAIM' }),
+      nodes.countBy({ sourceId, type: 'PREDICTION' }),
+    ]);
+    return { page, source, claims, predictions };
+  }
+}

@@ -1,0 +1,4 @@
+-- Deletes some sources of a collection that is being deleted, with all that was taken from them. Two that do so at once take different ones.
+-- $1 collection  $2 how many
+with due as materialized (select id from verify.source where collection_id = $1 limit $2 for update skip locked)
+delete from verify.source where id in (select id from due)

@@ -1,0 +1,33 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DATABASE, type Database } from '@plumbline/database';
+import { SETTINGS } from '@plumbline/http';
+import { QUEUES, type Queues } from '@plumbline/queue';
+import type { Settings } from '../../env.ts';
+import { Deletion } from './deletion.ts';
+import { DELETION_QUEUE, type DeletionJob } from './deletion-job.ts';
+
+/** Deletes collections in the background, where this process works the queues. */
+@Injectable()
+export class DeletionWork implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Deletion');
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUES) private readonly queues: Queues,
+    private readonly deletion: Deletion,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.WORKER !== 'inline') return;
+    this.queues.queue<DeletionJob>(DELETION_QUEUE).work(
+      async ({ data, signal, progress }) => {
+        if (!(await this.deletion.run(data, signal, progress))) signal.throwIfAborted();
+      },
+      { concurrency: 1 },
+    );
+    const { rows } = await this.database.pool.query<{ id: string }>(`select id from verify.collection where status = 'deleting'`);
+    for (const { id } of rows)
+      await this.deletion.resume(id).catch((error: Error) => this.logger.warn(`Collection ${id} waits to be deleted: ${error.message}`));
+  }
+}

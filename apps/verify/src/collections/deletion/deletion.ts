@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DATABASE, transaction, type Database } from '@plumbline/database';
+import { QUEUES, type Queue, type Queues } from '@plumbline/queue';
+import type { Collection, CollectionSource } from '../collection.entity.ts';
+import { INGEST_QUEUE, jobIdOf, type IngestJob } from '../ingest/ingest-job.ts';
+import { DELETION_QUEUE, deletionJobId, type DeletionJob } from './deletion-job.ts';
+
+const DELETE_SOURCES = readFileSync(new URL('./delete-sources.sql', import.meta.url), 'utf8');
+
+/** Passages that are deleted while the caller waits: about a second's worth. */
+const AT_ONCE = 3_000;
+/** What the caller waits at most; the job goes on with what is left. */
+const PATIENCE_MS = 5_000;
+const SOURCES_A_BATCH = 25;
+/** How often a running ingest is looked at that was asked to stop. */
+const STOPPING_MS = 100;
+const DEADLOCK = '40P01';
+const DEADLOCKS = 5;
+
+/** Deletes collections so that nothing of them is left: their rows, and their jobs in the queue. */
+@Injectable()
+export class Deletion {
+  private readonly logger = new Logger('Deletion');
+  private readonly ingests: Queue<IngestJob>;
+  private readonly queue: Queue<DeletionJob>;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUES) queues: Queues,
+  ) {
+    this.ingests = queues.queue(INGEST_QUEUE);
+    this.queue = queues.queue(DELETION_QUEUE, { keep: { completed: { age: 0, count: 0 } } });
+  }
+
+  /** From when this resolves nobody sees any of it; a small collection is gone by then. Again for one that is being deleted: makes sure that it is. */
+  async delete({ id }: Pick<Collection, 'id'>): Promise<void> {
+    const begun = await this.begin(id);
+    if (!begun) return this.resume(id);
+    if (begun.passages > AT_ONCE) return;
+    try {
+      if (await this.run({ id, sources: begun.sources }, AbortSignal.timeout(PATIENCE_MS))) await this.queue.remove(deletionJobId(id));
+    } catch (error) {
+      this.logger.warn(`Collection ${id} is deleted in the background: ${(error as Error).message}`);
+    }
+  }
+
+  /** How much of a collection is gone, 0 to 1. */
+  async progress(id: string): Promise<number> {
+    const { progress } = (await this.queue.get(deletionJobId(id))) ?? {};
+    return typeof progress === 'number' ? progress : 0;
+  }
+
+  /** Sees to it that a deletion that began comes to its end, whatever became of its job. */
+  async resume(id: string): Promise<void> {
+    const jobId = deletionJobId(id);
+    if (await this.queue.retry(jobId)) return;
+    await transaction(this.database.pool, async (client) => {
+      const { rows } = await client.query<{ sources: number }>(
+        `select (select count(*)::int from verify.source where collection_id = c.id) as sources
+         from verify.collection c where c.id = $1 and c.status = 'deleting' for key share`,
+        [id],
+      );
+      if (rows[0]) await this.queue.enqueue([{ id: jobId, data: { id, sources: rows[0].sources }, attempts: 1_000 }], client);
+    });
+  }
+
+  /**
+   * Deletes what there is still; may be interrupted anywhere and begun again, also twice at once.
+   * @returns whether all of it is gone
+   */
+  async run({ id, sources }: DeletionJob, signal: AbortSignal, progress?: (share: number) => Promise<void>): Promise<boolean> {
+    if (!(await this.endIngests(id, signal))) return false;
+    let gone = 0;
+    for (let batch = SOURCES_A_BATCH; batch === SOURCES_A_BATCH; gone += batch) {
+      if (signal.aborted) return false;
+      batch = await this.once(DELETE_SOURCES, [id, SOURCES_A_BATCH]);
+      await progress?.(Math.min(1, (gone + batch) / Math.max(sources, 1)));
+    }
+    // With its graph go the collection itself, its pages, and the chats about it. One whose sources another run still has in hand is left to that
+    await this.once(
+      `delete from verify.graph g using verify.collection c where c.id = $1 and c.graph_id = g.id and c.status = 'deleting'
+         and not exists (select from verify.source s where s.collection_id = c.id)`,
+      [id],
+    );
+    return true;
+  }
+
+  /** Hidden from everybody, with its slug free again and the job that deletes it, all in one; undefined when that has happened already. */
+  private async begin(id: string): Promise<{ sources: number; passages: number } | undefined> {
+    return transaction(this.database.pool, async (client) => {
+      const { rowCount } = await client.query(
+        `update verify.collection set status = 'deleting', slug = null, revision = revision + 1 where id = $1 and status = 'active'`,
+        [id],
+      );
+      if (!rowCount) return undefined;
+      const { rows } = await client.query<{ sources: number; passages: number }>(
+        `with hidden as (update verify.source set deleted_at = now() where collection_id = $1 returning passages)
+         select count(*)::int as sources, coalesce(sum(passages), 0)::int as passages from hidden`,
+        [id],
+      );
+      const { sources, passages } = rows[0]!;
+      const delayMs = passages > AT_ONCE ? 0 : 2 * PATIENCE_MS;
+      await this.queue.enqueue([{ id: deletionJobId(id), data: { id, sources }, attempts: 1_000, delayMs }], client);
+      return { sources, passages };
+    });
+  }
+
+  /** Takes the jobs of all runs out of the queue. Resolves with false when the signal comes before the last has stopped. */
+  private async endIngests(id: string, signal: AbortSignal): Promise<boolean> {
+    const { rows } = await this.database.pool.query<Pick<CollectionSource, 'id' | 'run'>>(
+      'select id, run from verify.collection_source where collection_id = $1',
+      [id],
+    );
+    let left = rows.flatMap((page) => Array.from({ length: page.run }, (_, at) => jobIdOf({ id: page.id, run: at + 1 })));
+    for (;;) {
+      left = await this.ingests.removeAll(left);
+      if (!left.length) return true;
+      await sleep(STOPPING_MS, undefined, { signal }).catch(() => undefined); // ends early when there is no more time
+      if (signal.aborted) return false;
+    }
+  }
+
+  /** @returns how many rows it touched */
+  private async once(statement: string, parameters: unknown[]): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await this.database.pool.query(statement, parameters)).rowCount ?? 0;
+      } catch (error) {
+        // Who learns a statement from a source just now locks the same rows the other way round
+        if ((error as { code?: string }).code !== DEADLOCK || attempt === DEADLOCKS) throw error;
+      }
+    }
+  }
+}

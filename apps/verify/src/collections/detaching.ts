@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { DATABASE, transaction, type Database } from '@plumbline/database';
+import { QUEUES, type Queue, type Queues } from '@plumbline/queue';
+import { isUUID } from 'class-validator';
+import { v7 as uuid } from 'uuid';
+import { errors } from '../errors.ts';
+import type { Collection, CollectionSource } from './collection.entity.ts';
+import { INGEST_QUEUE, jobIdOf, type IngestJob } from './ingest/ingest-job.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const CUT = sql('cut-source');
+const MOVE = sql('detach-source');
+
+/** Takes pages out of a collection; what was taken from them stays their owner's, in a graph of its own. */
+@Injectable()
+export class Detaching {
+  private readonly queue: Queue<IngestJob>;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(QUEUES) queues: Queues,
+  ) {
+    this.queue = queues.queue(INGEST_QUEUE);
+  }
+
+  /**
+   * Ends the page's ingest, too. What another address of the collection has in common with it stays where it is.
+   * @param id of a CollectionSource
+   * @throws 404 when the collection has none of that id, 409 when it began to be deleted meanwhile
+   */
+  async detach({ id: collectionId, accountId, ownerId, graphId }: Collection, id: string): Promise<void> {
+    if (!isUUID(id)) throw errors.collectionSourceNotFound(id);
+    const { run } = await transaction(this.database.pool, async (client) => {
+      const { rowCount: active } = await client.query(
+        `update verify.collection set revision = revision + 1 where id = $1 and status = 'active'`,
+        [collectionId],
+      );
+      if (!active) throw errors.collectionGoing(collectionId);
+      const { rows } = await client.query<Pick<CollectionSource, 'run' | 'sourceId'>>(
+        'delete from verify.collection_source where id = $1 and collection_id = $2 returning run, source_id as "sourceId"',
+        [id, collectionId],
+      );
+      if (!rows[0]) throw errors.collectionSourceNotFound(id);
+      const { sourceId } = rows[0];
+      const { rowCount: shared } = await client.query('select from verify.collection_source where source_id = $1 limit 1', [sourceId]);
+      if (sourceId === null || shared) return rows[0];
+      const own = uuid();
+      await client.query(
+        `insert into verify.graph (id, account_id, owner_id, name) select $1::uuid, $2::uuid, $3::uuid, title from verify.source where id = $4`,
+        [own, accountId, ownerId, sourceId],
+      );
+      await client.query(CUT, [sourceId]);
+      await client.query(MOVE, [sourceId, own]);
+      await client.query(
+        'update verify.source set graph_id = $2, collection_id = null, revision = 0, detached_at = now() where id = $1 and graph_id = $3',
+        [sourceId, own, graphId],
+      );
+      return rows[0];
+    });
+    await this.queue.remove(jobIdOf({ id, run })); // without its row the job would do nothing anyway
+  }
+}

@@ -30,22 +30,33 @@ export type DocumentErrorCode =
   | 'busy';
 
 const RETRYABLE: ReadonlySet<DocumentErrorCode> = new Set(['refused', 'dropped', 'timeout', 'busy']);
-const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Of the server's own faults, those that it would have tomorrow as well. */
+const LASTING_STATUS: ReadonlySet<number> = new Set([501, 505, 511]);
 
 /**
  * The one error of this library. `message` is a sentence for the API's user: it never holds a resolved address, a path or a stack.
- * `retryable` says whether the same request may succeed later; `status` is the upstream's HTTP status, for code `status`.
+ * `retryable` says whether the same request may succeed later; `status` is the upstream's HTTP status, for code `status`, and
+ * `retryAfterMs` how long from now it asked to be left alone, where it did (`Retry-After`).
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly code: DocumentErrorCode;
   readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
   readonly retryable: boolean;
 
-  constructor(code: DocumentErrorCode, message: string, options: { cause?: unknown; status?: number; retryable?: boolean } = {}) {
+  constructor(
+    code: DocumentErrorCode,
+    message: string,
+    options: { cause?: unknown; status?: number; retryAfterMs?: number; retryable?: boolean } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.status = options.status;
-    this.retryable = options.retryable ?? (RETRYABLE.has(code) || (options.status !== undefined && RETRYABLE_STATUS.has(options.status)));
+    this.retryAfterMs = options.retryAfterMs;
+    this.retryable = options.retryable ?? (RETRYABLE.has(code) || (options.status !== undefined && mayPass(options.status)));
   }
 }
+
+const mayPass = (status: number) => RETRYABLE_STATUS.has(status) || (status >= 500 && !LASTING_STATUS.has(status));

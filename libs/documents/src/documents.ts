@@ -1,4 +1,5 @@
-import { PageFetcher, type PageFetcherOptions } from './fetch/page-fetcher.ts';
+import { PageFetcher, type FetchedPage, type PageFetcherOptions } from './fetch/page-fetcher.ts';
+import type { Validators } from './fetch/revalidation.ts';
 import { DocumentReader, type DocumentReaderOptions } from './pool/document-reader.ts';
 import type { CleanDocument } from './read/clean-document.ts';
 
@@ -21,9 +22,22 @@ export class Documents {
 
   /** @throws DocumentError those of `PageFetcher.fetch` and `DocumentReader.read` */
   async fromUrl(url: string, signal?: AbortSignal): Promise<FetchedDocument> {
-    const page = await this.#fetcher.fetch(url, signal);
-    const document = await this.#reader.read(page.bytes, { contentType: page.contentType, url: page.url }, signal);
-    return { ...document, url: page.url, fetchedAt: page.fetchedAt };
+    return this.read(await this.#fetcher.fetch(url, signal), signal);
+  }
+
+  /**
+   * The first half of `fromUrl`.
+   *
+   * @param known of the page as it was last read: `unchanged` if the server says that it still is so
+   * @throws DocumentError those of `PageFetcher.fetch`
+   */
+  async fetch(url: string, known: Partial<Validators>, signal?: AbortSignal): Promise<FetchedPage | 'unchanged'> {
+    return this.#fetcher.fetch(url, signal, known);
+  }
+
+  /** The second half of `fromUrl`. @throws DocumentError those of `DocumentReader.read` */
+  async read({ bytes, contentType, url, fetchedAt }: FetchedPage, signal?: AbortSignal): Promise<FetchedDocument> {
+    return { ...(await this.#reader.read(bytes, { contentType, url }, signal)), url, fetchedAt };
   }
 
   /**

@@ -4,6 +4,7 @@ import { DocumentError } from '../document-error.ts';
 import { fetchFailure } from './fetch-failure.ts';
 import { guardedAgents, hostKey, resolveBySystem, type Resolve } from './guarded-agents.ts';
 import { pageUrl } from './page-url.ts';
+import { conditionsOf, retryAfterMs, validatorsOf, type Validators } from './revalidation.ts';
 
 export interface PageFetcherOptions {
   /** `host:port` entries that may be reached although they are private, as written in the URL; IPv6 in brackets. Default none. */
@@ -19,7 +20,7 @@ export interface PageFetcherOptions {
   lookup?: Resolve;
 }
 
-export interface FetchedPage {
+export interface FetchedPage extends Validators {
   requestedUrl: string;
   /** after redirects */
   url: string;
@@ -63,14 +64,17 @@ export class PageFetcher {
 
   /**
    * @param signal ends the fetch; it then rejects with the signal's reason
+   * @param known of the page as it was last read: if it still is so (304), that is the answer
    * @throws DocumentError
    */
-  async fetch(url: string, signal?: AbortSignal): Promise<FetchedPage> {
+  async fetch(url: string, signal?: AbortSignal): Promise<FetchedPage>;
+  async fetch(url: string, signal: AbortSignal | undefined, known: Partial<Validators>): Promise<FetchedPage | 'unchanged'>;
+  async fetch(url: string, signal?: AbortSignal, known: Partial<Validators> = {}): Promise<FetchedPage | 'unchanged'> {
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(this.#timeoutMs);
     const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      return await this.#follow(url, either);
+      return await this.#follow(url, either, conditionsOf(known));
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (timeout.aborted) {
@@ -80,13 +84,14 @@ export class PageFetcher {
     }
   }
 
-  async #follow(requestedUrl: string, signal: AbortSignal): Promise<FetchedPage> {
+  async #follow(requestedUrl: string, signal: AbortSignal, headers: Record<string, string>): Promise<FetchedPage | 'unchanged'> {
     let url = pageUrl(requestedUrl);
     // Redirects by hand: every hop is a URL named by somebody else and passes the same checks.
     for (let hop = 0; hop <= this.#maxRedirects; hop++) {
-      const response = await this.#axios.get<Readable>(url.href, { signal });
+      const response = await this.#axios.get<Readable>(url.href, { signal, headers });
       const body = addAbortSignal(signal, response.data);
       try {
+        if (response.status === 304 && Object.keys(headers).length) return 'unchanged';
         const location = redirectOf(response);
         if (location === undefined) return { requestedUrl, url: url.href, ...(await this.#page(response, body)) };
         url = redirectUrl(location, url);
@@ -100,7 +105,8 @@ export class PageFetcher {
   async #page(response: AxiosResponse<Readable>, body: Readable): Promise<Omit<FetchedPage, 'requestedUrl' | 'url'>> {
     const { status } = response;
     if (status < 200 || status > 299) {
-      throw new DocumentError('status', `The server answered with status ${status}.`, { status });
+      const later = retryAfterMs(response.headers['retry-after'], Date.now());
+      throw new DocumentError('status', `The server answered with status ${status}.`, { status, retryAfterMs: later });
     }
     const contentType = String(response.headers['content-type'] ?? '');
     // Not worth the download; everything else is judged by its bytes.
@@ -115,7 +121,7 @@ export class PageFetcher {
       if (size > this.#maxBytes) throw this.#tooLarge();
       chunks.push(chunk);
     }
-    return { status, contentType, bytes: Buffer.concat(chunks), fetchedAt: new Date() };
+    return { status, contentType, bytes: Buffer.concat(chunks), fetchedAt: new Date(), ...validatorsOf(response.headers) };
   }
 
   #tooLarge(): DocumentError {

@@ -61,8 +61,9 @@ export async function answerByModel(
       grounded: false,
       confidence: value.answerable ? confidence : Math.min(confidence, 1 - confidence),
       sentences: [],
+      alternatives: [],
       missing: missing && isCarried(missing, [question, ...places.map(({ quote }) => quote)]) ? missing : null,
     };
   }
-  return { grounded: true, confidence, sentences: statements, missing: null };
+  return { grounded: true, confidence, sentences: statements, alternatives: [], missing: null };
 }

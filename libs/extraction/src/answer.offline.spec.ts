@@ -95,6 +95,31 @@ describe('answerOffline', () => {
     expect(sentences[0]?.citations[0]?.passage).toBe('new');
   });
 
+  const told = (texts: string[], question: string) => {
+    const passages = texts.map((text, index) => ({ id: String(index), text, date: new Date(`202${index}-06-01`) }));
+    return answerOffline({ question, passages, referenceDate });
+  };
+
+  it.each([
+    ['How much does the ferry to Varde cost?', 'The ferry to Varde costs 12 euros.', 'The ferry to Varde costs 15 euros.', true],
+    ['How much does the ferry to Varde cost?', 'The ferry to Varde costs 12 euros.', 'The ferry to Varde costs 12 euros a person.', false],
+    ['When did the mill of Nodam close?', 'The mill of Nodam closed in 2019.', 'The mill of Nodam closed in May 2021.', true],
+    ['Who leads the port of Nodam?', 'Marta Holt leads the port of Nodam.', 'Jonas Berg leads the port of Nodam.', true],
+  ])('names what answers otherwise: %s', (question, one, other, differs) => {
+    const { sentences, alternatives } = told([one, other], question);
+    const quotes = [sentences[0]?.text, ...alternatives.map(({ citation }) => citation.quote)];
+    expect(quotes.toSorted()).toEqual([one, other].toSorted());
+    expect(alternatives[0]?.differs).toBe(differs);
+  });
+
+  it('takes what tells no time of its own for as old as its passage', () => {
+    const texts = ['The ferry carried 900 people in May.', 'The ferry carried 400 people.'];
+    expect(told(texts, 'How many people did the ferry carry in 2021?').sentences[0]?.text).toBe(texts[1]);
+    expect(told(texts, 'How many people did the ferry carry in 2022?').grounded).toBe(false);
+    const [last] = told(['The ferry carried 900 people last year.'], 'How many people did the ferry carry in 2019?').sentences;
+    expect(last?.text).toContain('900');
+  });
+
   it('lets a title name what the passage is about', () => {
     const passages = [{ id: 'p', title: 'Ostby bridge', text: 'Construction began in 1901 and took two years.' }];
     expect(answerOffline({ question: 'When did construction of the Ostby bridge begin?', passages, referenceDate }).grounded).toBe(true);

@@ -1,15 +1,18 @@
 import { detectLanguage } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from './answer.ts';
 import { LONGEST_QUESTION, readAsked } from './answer/asked.ts';
+import { alternativesOf } from './answer/alternatives.ts';
 import { findingsOf, isQuestion } from './answer/findings.ts';
 import { missingOf } from './answer/missing.ts';
 import { type Ranked, quotes } from './answer/quotes.ts';
-import { readPassages } from './answer/reading.ts';
+import { MOST_PASSAGES, readPassages } from './answer/reading.ts';
 import { promise, weigh } from './answer/weigh.ts';
 
 /** Below this, the language of the passages says more about the question's than its own few words do. */
 const SURE = 0.5;
 const SAMPLE = 400;
+/** Of many passages the best fits better by chance alone: log-odds for each doubling of them, about. Set on one half of the questions (see the bench). */
+const COMPETITION = 0.11;
 /** Confidence beyond these was never measured. */
 const LEAST = 0.01;
 const MOST = 0.9;
@@ -32,10 +35,11 @@ export function answerOffline({ question, passages, language, referenceDate = ne
   ).code;
   const code = own.confidence < SURE && read !== 'und' ? read : own.code;
   const asked = readAsked(question, code, referenceDate);
+  const competition = COMPETITION * Math.log(Math.min(passages.length, MOST_PASSAGES) || 1);
   const ranked = readPassages(passages, asked, read === 'und' ? code : read, referenceDate)
     .map((passage, first) =>
       findingsOf(asked, passage)
-        .map((findings, second): Ranked => ({ ...findings, score: weigh(asked, findings), order: [first, second] }))
+        .map((findings, second): Ranked => ({ ...findings, score: weigh(asked, findings) - competition, order: [first, second] }))
         .filter(({ sentence }) => !isQuestion(sentence))
         .sort((a, b) => promise(b) - promise(a)),
     )
@@ -43,8 +47,9 @@ export function answerOffline({ question, passages, language, referenceDate = ne
     .flat();
   const [best] = ranked;
   const confidence = best ? rounded(Math.min(MOST, Math.max(LEAST, 1 / (1 + Math.exp(-best.score))))) : 0;
-  if (!best || confidence < 0.5) return { grounded: false, confidence, sentences: [], missing: missingOf(asked, best, language ?? code) };
-  return { grounded: true, confidence, sentences: quotes(ranked), missing: null };
+  if (!best || confidence < 0.5)
+    return { grounded: false, confidence, sentences: [], alternatives: [], missing: missingOf(asked, best, language ?? code) };
+  return { grounded: true, confidence, sentences: quotes(ranked), alternatives: alternativesOf(asked, ranked), missing: null };
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,8 +1,17 @@
+/** What may answer. */
+export interface AnswerPassage {
+  id: string;
+  text: string;
+  title?: string;
+  /** When it was said, where that is known: its "last year" is told from there, and a sentence without a date of its own is of that day. */
+  date?: Date;
+}
+
 export interface AnswerQuestion {
   /** At most 2,000 characters are read. */
   question: string;
   /** The only source of the answer; best first. At most 20 are read, 4,000 characters of each. */
-  passages: { id: string; text: string; title?: string }[];
+  passages: AnswerPassage[];
   /** ISO 639-1, of the answer; detected from the question when left out. */
   language?: string;
   /** The day "last year" is told from. */
@@ -24,6 +33,13 @@ export interface AnswerSentence {
   citations: Citation[];
 }
 
+/** A sentence that answers by itself, beside those of the answer. */
+export interface Alternative {
+  citation: Citation;
+  /** It tells another figure or another time for what is asked than the first sentence of the answer does. */
+  differs: boolean;
+}
+
 /** An answer from passages alone, or none. */
 export interface Answer {
   /** Whether the passages hold an answer; if not, `sentences` is empty. */
@@ -32,6 +48,8 @@ export interface Answer {
   confidence: number;
   /** Best first; the offline half gives 1 to 3. */
   sentences: AnswerSentence[];
+  /** What answers as well, of other passages than the first sentence, best first, at most 6; none when it is not grounded. As the rules see it. */
+  alternatives: Alternative[];
   /** What the passages do not say, in one sentence; null when grounded. */
   missing: string | null;
 }

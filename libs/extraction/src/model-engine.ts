@@ -1,7 +1,7 @@
 import type { LanguageModel } from '@plumbline/llm';
 import { languageCode } from '@plumbline/text';
 import { answerByModel } from './answer.llm.ts';
-import type { AnswerQuestion } from './answer.ts';
+import type { Answer, AnswerQuestion, Citation } from './answer.ts';
 import type { Engine, ExtractionRequest, Made } from './engine.ts';
 import { type Extraction, TASKS } from './extraction.ts';
 import { extractByModel } from './model/extract.model.ts';
@@ -70,8 +70,15 @@ export class ModelEngine implements Engine {
     );
   }
 
-  answer(question: AnswerQuestion, signal?: AbortSignal) {
-    return this.#byModel('answer', question, () => answerByModel(this.#model, question, signal), signal);
+  async answer(question: AnswerQuestion, signal?: AbortSignal): Promise<Made<Answer>> {
+    const made = await this.#byModel('answer', question, () => answerByModel(this.#model, question, signal), signal);
+    const cited = made.result.sentences.flatMap(({ citations }) => citations);
+    if (made.engine !== this.id || !cited.length) return made;
+    // What else answers is told by rules, and only where they see the answer where the model does
+    const { sentences, alternatives } = await this.#work.run('answer', question, signal);
+    const isCited = (place: Citation) => cited.some(({ passage, start }) => passage === place.passage && start === place.start);
+    const agree = sentences[0]?.citations.some(isCited);
+    return { ...made, result: { ...made.result, alternatives: agree ? alternatives.filter(({ citation }) => !isCited(citation)) : [] } };
   }
 
   find(request: PromptedRequest, signal?: AbortSignal) {

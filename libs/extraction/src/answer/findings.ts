@@ -67,7 +67,7 @@ export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
       matches,
       coverage: share(asked, said),
       missingNames: asked.words.filter(({ names }, index) => names && (anywhere[index] ?? 0) < HAD).length,
-      missingFigures: missingFigures(asked, sentence),
+      missingFigures: missingFigures(asked, sentence, passage),
       opposite: asked.words.some(({ word }, index) => !word.isName && matches[index]?.opposite),
       negation: differInNegation(asked, sentence, matches),
       conflict: conflict(asked, sentence, matches),
@@ -88,8 +88,12 @@ function share({ words }: Asked, said: (word: AskedWord, index: number) => numbe
   return total ? had / total : 0;
 }
 
-function missingFigures({ moments, figures, all }: Asked, sentence: ReadSentence): number {
-  const lacking = moments.filter((asked) => !sentence.moments.some((told) => fits(asked, told)));
+/** What tells no time of its own is of the day that it was said on. */
+function missingFigures({ moments, figures, all }: Asked, sentence: ReadSentence, { date }: ReadPassage): number {
+  const isUndated = sentence.moments.length === 0 && date !== undefined;
+  const lacking = moments.filter(
+    (asked) => !sentence.moments.some((told) => fits(asked, told)) && !(isUndated && date >= asked.from && date < asked.to),
+  );
   const inMoments = new Set(all.flatMap(({ isFigure, value }) => (isFigure && value !== undefined ? [value] : [])));
   const has = new Set(sentence.words.map(({ value }) => value));
   return lacking.length + figures.filter((figure) => !has.has(figure) && !inMoments.has(figure)).length;

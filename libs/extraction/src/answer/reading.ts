@@ -1,5 +1,5 @@
 import { type Sentence, sentences } from '@plumbline/text';
-import type { AnswerQuestion } from '../answer.ts';
+import type { AnswerPassage } from '../answer.ts';
 import { stemOf } from '../stance/lexicon.ts';
 import { isNegation, markNegation } from '../stance/negation.ts';
 import { type Quantity, quantitiesOf } from '../stance/quantities.ts';
@@ -10,7 +10,7 @@ import { plainLetters } from './letters.ts';
 import { type Moment, momentsOf } from './moments.ts';
 
 /** What is read at most: of the list, of a passage and its title (in UTF-16 units), and of all passages together in sentences. */
-const MOST_PASSAGES = 20;
+export const MOST_PASSAGES = 20;
 const LONGEST_PASSAGE = 4000;
 const LONGEST_TITLE = 300;
 const MOST_SENTENCES = 400;
@@ -31,12 +31,14 @@ export interface ReadPassage {
   sentences: ReadSentence[];
   /** Stems of its title's words: what the passage is about need not be said in each sentence. */
   title: ReadonlySet<string>;
+  /** Milliseconds since 1970: when it was said, where that is known. */
+  date?: number;
 }
 
 /** Reads what may answer `asked`; code is left out. */
-export function readPassages(passages: AnswerQuestion['passages'], asked: Asked, language: string, reference: Date): ReadPassage[] {
+export function readPassages(passages: readonly AnswerPassage[], asked: Asked, language: string, reference: Date): ReadPassage[] {
   let left = MOST_SENTENCES;
-  return passages.slice(0, MOST_PASSAGES).map(({ id, text, title = '' }) => {
+  return passages.slice(0, MOST_PASSAGES).map(({ id, text, title = '', date }) => {
     const own = text.slice(0, LONGEST_PASSAGE);
     const found = sentences(own, language)
       .filter(({ block }) => block !== 'code')
@@ -44,8 +46,9 @@ export function readPassages(passages: AnswerQuestion['passages'], asked: Asked,
     left -= found.length;
     return {
       id,
-      sentences: readSentences(own, found, asked, language, reference),
+      sentences: readSentences(own, found, asked, language, date ?? reference),
       title: stems(title.slice(0, LONGEST_TITLE), language),
+      ...(date && { date: date.getTime() }),
     };
   });
 }

@@ -1,5 +1,6 @@
 export { ApiError, type ErrorOptions } from './api-error.ts';
 export { HttpErrorFilter, type ErrorFormat } from './http-error.filter.ts';
+export { EventStream, type EventStreamOptions, type ServerEvent } from './event-stream.ts';
 export { BodyPipe } from './body.pipe.ts';
 export { requestId, requestIdOf } from './request-id.ts';
 export { jsonOnly } from './json-only.ts';

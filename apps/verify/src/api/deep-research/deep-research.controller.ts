@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { RequestSignal, requestIdOf, toApiError } from '@plumbline/http';
+import { EventStream, RequestSignal, requestIdOf, toApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
@@ -9,7 +9,6 @@ import { requestedLanguage } from '../../language.ts';
 import type { Tell } from '../../research/progress.ts';
 import { Research } from '../../research/research.ts';
 import { DeepResearchDto, ResearchReportDto } from './deep-research.dto.ts';
-import { EventStream } from './event-stream.ts';
 
 @Billable()
 @ApiTags('deep-research')
@@ -46,12 +45,12 @@ export class DeepResearchController {
   private async stream(body: DeepResearchDto, caller: Caller, signal: AbortSignal, response: Response): Promise<void> {
     const events = new EventStream(response);
     const tell: Tell = (progress) => {
-      events.send('progress', progress);
+      events.send({ event: 'progress', data: progress });
       // From the first document on the news has answered, and nothing that was asked wrongly is left to be found out.
       if (progress.stage === 'read' || progress.stage === 'write') events.begin();
     };
     try {
-      events.send('result', await this.made(body, caller, signal, tell));
+      events.send({ event: 'result', data: await this.made(body, caller, signal, tell) });
       events.end();
     } catch (thrown) {
       events.stop();
@@ -59,7 +58,7 @@ export class DeepResearchController {
       const error = toApiError(thrown);
       if (error.status >= 500)
         this.log.error(`${requestIdOf(response)}: ${error.message}`, thrown instanceof Error ? thrown.stack : undefined);
-      events.send('error', errorBody(error));
+      events.send({ event: 'error', data: errorBody(error) });
       events.end();
     }
   }

@@ -132,7 +132,7 @@ describe('POST /deep-research', () => {
 
   it('streams its progress, then the report', async () => {
     const response = await stream({ query: 'Kilenge flood in Tarima' }).expect(200);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
     expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
     const events = eventsOf(response.text);
     expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, at) => at + 1));

@@ -16,10 +16,10 @@ describe('an event stream', () => {
   it('holds events back until it begins, and numbers them', async () => {
     handle = (response) => {
       const events = new EventStream(response);
-      events.send('progress', { message: 'one\ntwo\r\n\r\nevent: error' });
+      events.send({ event: 'progress', data: { message: 'one\ntwo\r\n\r\nevent: error' } });
       expect(response.headersSent).toBe(false);
       events.begin();
-      events.send('result', {});
+      events.send({ event: 'result', data: {} });
       events.end();
     };
     expect(await (await get()).text()).toBe(
@@ -30,7 +30,7 @@ describe('an event stream', () => {
   it('can still be an ordinary response before it begins', async () => {
     handle = (response) => {
       const events = new EventStream(response);
-      events.send('progress', {});
+      events.send({ event: 'progress', data: {} });
       events.stop();
       response.status(502).json({ error: 'Bad Gateway' });
     };
@@ -42,8 +42,8 @@ describe('an event stream', () => {
   it('begins by itself, and keeps the connection open, with comment lines', async () => {
     let events: EventStream | undefined;
     handle = (response) => {
-      events = new EventStream(response, 10);
-      events.send('progress', { done: 0 });
+      events = new EventStream(response, { aliveMs: 10 });
+      events.send({ event: 'progress', data: { done: 0 } });
     };
     const response = await get();
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

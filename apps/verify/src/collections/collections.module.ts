@@ -4,10 +4,12 @@ import { Collections } from './collections.ts';
 import { Deletion } from './deletion/deletion.ts';
 import { DeletionWork } from './deletion/deletion-work.ts';
 import { Detaching } from './detaching.ts';
+import { CollectionIngestModule } from './ingest/ingest.module.ts';
 import { IngestWatch } from './ingest-watch.ts';
 import { Intake } from './intake.ts';
 
 @Module({
+  imports: [CollectionIngestModule],
   providers: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion, DeletionWork],
   exports: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion],
 })

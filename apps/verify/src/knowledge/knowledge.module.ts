@@ -7,6 +7,6 @@ import { KnowledgeSearch } from './search.ts';
 @Module({
   imports: [EngineModule],
   providers: [Ingestion, KnowledgeSearch, PassageEmbeddings],
-  exports: [Ingestion, KnowledgeSearch],
+  exports: [Ingestion, KnowledgeSearch, PassageEmbeddings],
 })
 export class KnowledgeModule {}

@@ -10,7 +10,8 @@ export const FILE_LIMIT = 20 * 2 ** 20;
 /** Reads pages and files into clean documents; what cannot be read becomes the error that the caller is told. */
 @Injectable()
 export class Reading implements OnApplicationShutdown {
-  private readonly documents: Documents;
+  /** For work whose failures are told to nobody at once: these are DocumentErrors. */
+  readonly documents: Documents;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     this.documents = new Documents({ allowedPrivateHosts: settings.FETCH_ALLOWED_PRIVATE_HOSTS });

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Validators } from '@plumbline/documents';
+import type { Extraction, Made } from '@plumbline/extraction';
+import { Postponed } from '@plumbline/queue';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { draftOf, insertAll, insertDraft, type Draft, type Incoming } from '../../knowledge/draft.ts';
+import { GraphEdge } from '../../knowledge/graph.entity.ts';
+import { PassageEmbeddings } from '../../knowledge/passage-embeddings.ts';
+import { Linking, type Fresh } from '../linking/linking.ts';
+import { Links } from './links.ts';
+import { StoreTurn } from './store-turn.ts';
+import { Superseded } from './run-record.ts';
+import type { Task } from './task.ts';
+
+/** How often other pages may be stored between the linking of this one and its turn. */
+const ROUNDS = 25;
+/** Until then it is quieter, perhaps. */
+const CROWDED_MS = 2_000;
+
+/** Takes what came of a page into its collection, all of it or nothing, and once, however often and by however many workers it is tried. */
+@Injectable()
+export class Storing {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly embeddings: PassageEmbeddings,
+    private readonly linking: Linking,
+  ) {}
+
+  /** The page is as it was: what came of it stays. @throws Superseded */
+  async unchanged(task: Task): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const turn = await StoreTurn.take(tx, task);
+      await turn.complete(turn.before!, task.page);
+    });
+  }
+
+  /**
+   * A page whose text the collection holds already, from another address or an earlier run, shares what came of that.
+   *
+   * @returns whether it does
+   * @throws Superseded
+   */
+  async share(task: Task, contentHash: Buffer, validators: Validators): Promise<boolean> {
+    if (!(await StoreTurn.holderOf(this.db.manager, task, contentHash))) return false;
+    return this.db.transaction(async (tx) => {
+      const turn = await StoreTurn.take(tx, task);
+      const held = await StoreTurn.holderOf(tx, task, contentHash);
+      if (held) await turn.complete(held, validators);
+      return held !== undefined;
+    });
+  }
+
+  /** @throws Superseded; Postponed when the collection changes faster than the page can be linked with it */
+  async store(task: Task, incoming: Incoming, extraction: Made<Extraction>, validators: Validators): Promise<void> {
+    const { page, collection, record, signal } = task;
+    const { accountId, ownerId, graphId } = collection;
+    const place = { id: uuid(), accountId, ownerId, graphId, visibility: page.visibility, collectionId: collection.id, revision: 0 };
+    const draft = await draftOf(incoming, extraction, place, signal);
+    const embeddings = await this.embeddings.rowsOf(draft.rows.chunks, draft.source.title, signal);
+    await record.reach('link');
+    const links = new Links();
+    for (let round = 0, after = 0; round < ROUNDS; round++) {
+      const revision = await this.revision(task);
+      links.add(await this.linking.link(collection, freshOf(draft), after, signal));
+      after = revision;
+      if (!round) await record.reach('store');
+      signal.throwIfAborted(); // before anything is stored
+      const isStored = await this.db.transaction(async (tx) => {
+        const turn = await StoreTurn.take(tx, task);
+        if (turn.revision !== revision) return false; // others were stored meanwhile, with which this one is not linked yet
+        const held = await StoreTurn.holderOf(tx, task, draft.source.contentHash);
+        if (!held) {
+          draft.source.revision = await turn.raise();
+          await insertDraft(tx, draft, embeddings);
+          await insertAll(tx, GraphEdge, await links.standing(tx, graphId));
+        }
+        await turn.complete(held ?? draft.source.id, validators);
+        return true;
+      });
+      if (isStored) return;
+    }
+    throw new Postponed(CROWDED_MS);
+  }
+
+  private async revision({ collection }: Task): Promise<number> {
+    const [found] = await this.db.query<{ revision: number }[]>(
+      `select revision from verify.collection where id = $1 and status = 'active'`,
+      [collection.id],
+    );
+    if (!found) throw new Superseded();
+    return found.revision;
+  }
+}
+
+const freshOf = ({ source, rows }: Draft): Fresh => ({
+  sourceId: source.id,
+  language: source.language,
+  title: source.title,
+  datedAt: source.publishedAt ?? new Date(),
+  nodes: rows.nodes,
+});

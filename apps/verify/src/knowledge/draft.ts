@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { LONGEST_DOCUMENT, type Engine, type Extraction, type Made } from '@plumbline/extraction';
+import { languageCode } from '@plumbline/text';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { errors } from '../errors.ts';
+import { countryOfOutlet } from '../outlet-country.ts';
+import { titleOf } from '../reading/title.ts';
+import { About, Chunk, ChunkEmbedding, GraphEdge, GraphNode } from './graph.entity.ts';
+import { rowsOf, type GraphRows } from './graph-rows.ts';
+import { Source } from './source.entity.ts';
+
+/** A document to take in. `text` is what is analysed, stored and quoted from. */
+export interface Incoming {
+  origin: Source['origin'];
+  url?: string;
+  fileName?: string;
+  title: string | null;
+  text: string;
+  author?: string | null;
+  description?: string | null;
+  publishedAt?: string | null;
+  /** BCP 47, when the document itself says so */
+  language?: string | null;
+}
+
+/** Whose a source becomes, and where it stands. */
+export type Place = Pick<Source, 'id' | 'accountId' | 'ownerId' | 'graphId' | 'visibility' | 'collectionId' | 'revision'>;
+
+/** A source that is not stored yet. */
+export interface Draft {
+  source: Omit<Source, 'createdAt'>;
+  rows: GraphRows;
+}
+
+/** PostgreSQL takes 65,535 parameters a statement; the widest row here has 19. */
+const ROWS_A_STATEMENT = 1_000;
+
+/** By which the same content is known again. */
+export const contentHashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What the engine makes of a document. @throws 413 when it is too long, and those of the engine */
+export async function extracted(engine: Engine, incoming: Incoming, signal?: AbortSignal): Promise<Made<Extraction>> {
+  const { text, title, publishedAt, language } = incoming;
+  if (text.length > LONGEST_DOCUMENT) throw errors.tooLarge('text of the document', `${LONGEST_DOCUMENT} characters`);
+  return engine.extract(
+    {
+      text,
+      title: title ?? undefined,
+      referenceDate: publishedAt ? new Date(publishedAt) : new Date(),
+      language: languageCode(language ?? ''),
+    },
+    signal,
+  );
+}
+
+/** The rows that a document becomes. Gives way to other work in between. */
+export async function draftOf(
+  incoming: Incoming,
+  { result: extraction, engine }: Made<Extraction>,
+  place: Place,
+  signal?: AbortSignal,
+): Promise<Draft> {
+  const { text, url, publishedAt } = incoming;
+  const rows = await rowsOf(text, extraction, { sourceId: place.id, graphId: place.graphId, title: incoming.title }, signal);
+  const passages = [...rows.chunks, ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')];
+  const domain = url ? new URL(url).hostname.replace(/^www\./, '') : '';
+  const source: Draft['source'] = {
+    ...place,
+    origin: incoming.origin,
+    url: url ?? null,
+    fileName: incoming.fileName ?? null,
+    domain,
+    country: countryOfOutlet(domain) || null,
+    title: incoming.title ?? titleOf(text, extraction.sentences),
+    author: incoming.author ?? null,
+    description: incoming.description ?? null,
+    language: extraction.language,
+    publishedAt: publishedAt ? new Date(publishedAt) : null,
+    content: text,
+    contentHash: contentHashOf(text),
+    passages: passages.length,
+    passageTerms: passages.reduce((sum, { terms }) => sum + terms.length, 0),
+    engine,
+    ...{ detachedAt: null, deletedAt: null },
+  };
+  return { source, rows };
+}
+
+/** Into a graph that is there. */
+export async function insertDraft(tx: EntityManager, { source, rows }: Draft, embeddings: readonly ChunkEmbedding[]): Promise<void> {
+  await tx.insert(Source, source);
+  await insertAll(tx, Chunk, rows.chunks);
+  await insertAll(tx, ChunkEmbedding, embeddings);
+  await insertAll(tx, GraphNode, rows.nodes);
+  await insertAll(tx, GraphEdge, rows.edges);
+  await insertAll(tx, About, rows.abouts);
+}
+
+/** However many there are. */
+export async function insertAll<Row extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.insert(entity, rows.slice(at, at + ROWS_A_STATEMENT));
+}

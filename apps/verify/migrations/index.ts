@@ -7,6 +7,7 @@ import { Pages1790000000006 } from './0006-pages.ts';
 import { Statements1790000000007 } from './0007-statements.ts';
 import { Usage1790000000008 } from './0008-usage.ts';
 import { Collections1790000000009 } from './0009-collections.ts';
+import { Chat1790000000010 } from './0010-chat.ts';
 import { GraphEdits1790000000011 } from './0011-graph-edits.ts';
 
 /** In the order in which they run; a landed one is never edited. */
@@ -20,5 +21,6 @@ export const migrations = [
   Statements1790000000007,
   Usage1790000000008,
   Collections1790000000009,
+  Chat1790000000010,
   GraphEdits1790000000011,
 ];

@@ -23,6 +23,7 @@ import { IngestModule } from './api/ingest/ingest.module.ts';
 import { NewsSearchModule } from './api/news/news.module.ts';
 import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
 import { TkgsModule } from './api/tkgs/tkgs.module.ts';
+import { ChatMessage, ChatReply, ChatSession, ReplyEvents } from './chat/chat.entity.ts';
 import { Collection, CollectionSource, HostTurn } from './collections/collection.entity.ts';
 import { type Settings } from './env.ts';
 import { GraphEdit } from './graphs/graph-edit.entity.ts';
@@ -39,6 +40,7 @@ export const entities = [
   ...[NewsAnswer, NewsProviderState],
   ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
   ...[Collection, CollectionSource, HostTurn],
+  ...[ChatSession, ChatMessage, ChatReply, ReplyEvents],
   GraphEdit,
 ];
 

@@ -39,6 +39,7 @@ const schema = z
       .transform(Number)
       .default(4),
     INGEST_HOST_INTERVAL_MS: milliseconds(500, 60_000),
+    CHAT_LEASE_MS: milliseconds(15_000, 600_000),
     DATA_DIR: z.string().default('.data'),
     FETCH_ALLOWED_PRIVATE_HOSTS: list().refine(
       (hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[^:[\]]+):\d{1,5}$/i.test(host)),

@@ -26,6 +26,23 @@ export const errors = {
   slugTaken: (slug: string) => new ApiError(409, `slug ${slug} is that of another collection of yours`, { field: 'slug' }),
   collectionSourceNotFound: (id: string) => new ApiError(404, `There is no source ${id} in this collection`),
   graphNotFound: (id: string) => new ApiError(404, `There is no graph ${id}, or it is not for you to see`),
+  graphOfCollection: (id: string) =>
+    new ApiError(
+      403,
+      `The graph ${id} is a collection's: it follows from the collection's sources, and is changed by adding or taking away those`,
+    ),
+  nodeNotFound: (id: string) => new ApiError(404, `There is no node ${id} in this graph`),
+  edgeNotFound: (which: string) => new ApiError(404, `There is no edge ${which} in this graph`),
+  edgeExists: (id: string) =>
+    new ApiError(409, `edge_type: there is such an edge between from and to already, ${id}`, { field: 'edge_type' }),
+  nothingToUndo: (id: string) => new ApiError(409, `There is no edit of the graph ${id} left to undo`),
+  sessionNotFound: (id: string) => new ApiError(404, `There is no session ${id}, or it is not for you to see`),
+  replyNotFound: (id: string) => new ApiError(404, `There is no reply ${id}, or no longer, or it is not for you to see`),
+  replyRunning: (id?: string) =>
+    new ApiError(
+      409,
+      `A reply of this session is still being made: wait for it, or stop it by DELETE /api/v1/chat/streams/${id ?? '<its id>'}`,
+    ),
   tooManyRequests: (message: string, headers: Record<string, string>) => new ApiError(429, message, { headers }),
 };
 

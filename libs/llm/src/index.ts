@@ -4,4 +4,4 @@ export { LanguageModels, type LanguageModelsOptions, type ModelCall } from './la
 export { ModelError, type ModelFailure } from './model-error.ts';
 export type { ServerOptions } from './server-options.ts';
 export type { ModelStream, StreamEnd, StreamRequest } from './stream.ts';
-export { tool, type ModelMessage, type ToolSet, type UIMessage, type UIMessageChunk } from 'ai';
+export { readUIMessageStream, tool, type ModelMessage, type ToolSet, type UIMessage, type UIMessageChunk } from 'ai';

@@ -1,0 +1,59 @@
+import { Text } from '@plumbline/http';
+import type { Tier } from '@plumbline/llm';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
+
+export class ChatPartDto {
+  /** `text`; the other types of the AI SDK are passed over, but for `file`, which is refused. */
+  @IsString() type: string;
+  /** Of a text. */
+  @IsOptional() @IsString() text?: string;
+}
+
+export class ChatMessageDto {
+  /** The client's own name of it. */
+  @IsOptional() @Text(200) id?: string;
+  @IsIn(['user', 'assistant'], { message: 'role must be user or assistant: chat takes no instructions of its callers' })
+  role: 'user' | 'assistant';
+  /** What was said; or `parts`. */
+  @IsOptional() @IsString() content?: string;
+  /** What was said, as a UI message of the AI SDK has it. */
+  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @ValidateNested({ each: true }) @Type(() => ChatPartDto) parts?: ChatPartDto[];
+}
+
+export class ChatDto {
+  /** What the user says. Exactly one of `message` and `messages`. */
+  @IsOptional() @Text(8000) message?: string;
+  /**
+   * The conversation, oldest first, the last one the user's (up to 8,000 characters; all together up to 200,000): `{ role, content }`, or UI messages of the
+   * AI SDK. In a session that is known, what was said before is the session's own, and only the last one counts.
+   */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => ChatMessageDto)
+  messages?: ChatMessageDto[];
+  /** Goes on with a session of the caller's; alone it stands for its collection as well. */
+  @IsOptional() @Text(100) session_id?: string;
+  /** Grounds the reply in a collection, and keeps what is said in a session: a new one, unless `session_id` or `id` names one. */
+  @IsOptional() @Text(100) collection_id?: string;
+  /** Grounds the reply in a graph; nothing is kept. Not with `collection_id`. */
+  @IsOptional() @Text(100) tkg_id?: string;
+  @IsOptional() @IsIn(['small', 'medium', 'large']) model: Tier = 'medium';
+  /** Lets the news and what the caller ingested be searched. */
+  @IsOptional() @IsBoolean() use_fact_search: boolean = false;
+  /** Lets evidence for and against a claim be found. */
+  @IsOptional() @IsBoolean() use_evidence_finder: boolean = false;
+  /** Lets a claim be checked. */
+  @IsOptional() @IsBoolean() use_fact_checker: boolean = false;
+  /** Of the reply: an English name or ISO 639-1 code. Default: the language of the message. Quotations stay in their own. */
+  @IsOptional() @Text(40) language?: string;
+  /** The client's own name of the conversation, as `useChat` sends it: the same name goes on with the same session. */
+  @IsOptional() @Text(200) id?: string;
+  /** As `useChat` sends it: `regenerate-message` answers the last message of the session anew. */
+  @IsOptional() @IsIn(['submit-message', 'regenerate-message']) trigger: 'submit-message' | 'regenerate-message' = 'submit-message';
+  /** As `useChat` sends it: the message that is answered anew, or that this one replaces; it and all after it are taken out of the session. */
+  @IsOptional() @Text(200) messageId?: string;
+}

@@ -1,18 +1,94 @@
+import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
+import { Collection } from '../collections/collection.entity.ts';
 import { errors } from '../errors.ts';
-import { Graph } from '../knowledge/graph.entity.ts';
+import { Graph, GraphEdge, GraphNode } from '../knowledge/graph.entity.ts';
+
+const LISTING = readFileSync(new URL('./listing.sql', import.meta.url), 'utf8');
+
+/** Who learns a statement again just while it is forgotten waits for the other way round: PostgreSQL ends one of the two. */
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
+/** A graph, and what it came of: an ingest, a collection, or (both null) nothing, for one that was begun empty. */
+export interface ListedGraph {
+  id: string;
+  name: string;
+  createdAt: Date;
+  collectionId: string | null;
+  /** Of the ingest. */
+  sourceId: string | null;
+}
 
 /** Temporal knowledge graphs: those that stand alone, and those of collections. */
 @Injectable()
 export class Graphs {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** The caller's graph of that id, to read from. @throws 404 when there is none of the caller's */
-  async owned({ accountId, ownerId }: Caller, id: string): Promise<Graph> {
-    const graph = await this.db.getRepository(Graph).findOneBy({ id, accountId, ownerId });
+  /** The caller's graph of that id, to read from. @throws 404 when there is none of the caller's, 409 while its collection is being deleted */
+  async owned(caller: Caller, id: string): Promise<Graph> {
+    const graph = await this.find(caller, id, this.db.manager);
+    const collection = await this.db.getRepository(Collection).findOneBy({ graphId: id });
+    if (collection?.status === 'deleting') throw errors.collectionGoing(collection.id);
+    return graph;
+  }
+
+  /**
+   * The same, to change: until `tx` ends, nobody else changes it.
+   * @throws 404 when there is none of the caller's, 403 for a collection's
+   */
+  async locked(caller: Caller, id: string, tx: EntityManager): Promise<Graph> {
+    const graph = await this.find(caller, id, tx, { mode: 'pessimistic_write' });
+    if (await tx.existsBy(Collection, { graphId: id })) throw errors.graphOfCollection(id);
+    return graph;
+  }
+
+  /** A new one with nothing in it. */
+  async create({ accountId, ownerId }: Caller, name: string): Promise<ListedGraph> {
+    const id = uuid();
+    await this.db.getRepository(Graph).insert({ id, accountId, ownerId, name });
+    const { createdAt } = await this.db.getRepository(Graph).findOneByOrFail({ id });
+    return { id, name, createdAt, collectionId: null, sourceId: null };
+  }
+
+  /** The caller's, newest first. @param before id of the last one that was seen */
+  list({ accountId, ownerId }: Caller, limit: number, before?: string): Promise<ListedGraph[]> {
+    return this.db.query<ListedGraph[]>(LISTING, [accountId, ownerId, null, before ?? null, limit]);
+  }
+
+  /** One of them, with how much it holds. @throws as `owned` */
+  async one(caller: Caller, id: string): Promise<ListedGraph & { nodes: number; edges: number }> {
+    await this.owned(caller, id);
+    const [listed] = await this.db.query<ListedGraph[]>(LISTING, [caller.accountId, caller.ownerId, id, null, 1]);
+    if (!listed) throw errors.graphNotFound(id); // deleted between the two
+    const [nodes, edges] = await Promise.all([
+      this.db.getRepository(GraphNode).countBy({ graphId: id }),
+      this.db.getRepository(GraphEdge).countBy({ graphId: id }),
+    ]);
+    return { ...listed, nodes, edges };
+  }
+
+  /** Deletes it for good, with its journal, and with the source it was made of and all that was taken from that. @throws as `locked` */
+  async delete(caller: Caller, id: string): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.db.transaction(async (tx) => {
+          await this.locked(caller, id, tx);
+          await tx.delete(Graph, { id }); // all else hangs on it by foreign keys
+        });
+      } catch (error) {
+        if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error;
+      }
+    }
+  }
+
+  private async find({ accountId, ownerId }: Caller, id: string, db: EntityManager, lock?: { mode: 'pessimistic_write' }): Promise<Graph> {
+    const graph = isUUID(id) ? await db.findOne(Graph, { where: { id, accountId, ownerId }, ...(lock && { lock }) }) : null;
     if (!graph) throw errors.graphNotFound(id);
     return graph;
   }

@@ -1,7 +1,8 @@
 import type { ClaimType, EdgeType } from '@plumbline/extraction';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-export type NodeType = 'CLAIM' | 'PREDICTION' | 'ENTITY' | 'EVENT' | 'BELIEF';
+export const NODE_TYPES = ['CLAIM', 'PREDICTION', 'ENTITY', 'EVENT', 'BELIEF'] as const;
+export type NodeType = (typeof NODE_TYPES)[number];
 
 /** A temporal knowledge graph (TKG): one that an ingest made, a collection's, or one that was begun empty. */
 @Entity('graph')

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { GraphsRoom } from '../../graphs/graphs.module.ts';
+import { EdgesController } from './edges.controller.ts';
+import { TkgGraphController } from './graph.controller.ts';
+import { HistoryController } from './history.controller.ts';
+import { NodesController } from './nodes.controller.ts';
+import { TkgsController } from './tkgs.controller.ts';
 
-@Module({ imports: [GraphsRoom] })
+@Module({ imports: [GraphsRoom], controllers: [EdgesController, HistoryController, NodesController, TkgGraphController, TkgsController] })
 export class TkgsModule {}

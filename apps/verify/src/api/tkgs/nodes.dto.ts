@@ -1,0 +1,42 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Text } from '@plumbline/http';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ANNOTATION_PRECISIONS, type AnnotationPrecision } from '../../graphs/annotation.ts';
+import { NODE_TYPES, type NodeType } from '../../knowledge/graph.entity.ts';
+
+const LONGEST_LABEL = 1_000;
+const LONGEST_DESCRIPTION = 4_000;
+
+export class NewNodeDto {
+  /** What it says or names. */
+  @Text(LONGEST_LABEL) label: string;
+  @ApiPropertyOptional({ enum: NODE_TYPES }) @IsOptional() @IsIn(NODE_TYPES) type: NodeType = 'BELIEF';
+  @ApiPropertyOptional() @IsOptional() @Text(LONGEST_DESCRIPTION) description?: string;
+}
+
+/** At least one of `label` and `description`. */
+export class NodeChangeDto {
+  @IsOptional() @Text(LONGEST_LABEL) label?: string;
+  @IsOptional() @Text(LONGEST_DESCRIPTION) description?: string;
+}
+
+export class NodeDto {
+  /** Of the node. */
+  @IsUUID() id: string;
+}
+
+/** At least one of `label` and `description`. */
+export class RenamedNodeDto extends NodeChangeDto {
+  /** Of the node. */
+  @IsUUID() id: string;
+}
+
+export class NewAnnotationDto {
+  /** A date that exists, written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+  @Text(10) when: string;
+  @ApiProperty({ enum: ANNOTATION_PRECISIONS }) @IsIn(ANNOTATION_PRECISIONS) precision: AnnotationPrecision;
+}
+
+export class DeletedNodeDto {
+  deleted: boolean;
+}

@@ -1,18 +1,19 @@
 import { Module } from '@nestjs/common';
-import { CollectionsRoom } from '../collections/collections.module.ts';
-import { GraphsRoom } from '../graphs/graphs.module.ts';
-import { Chats } from './chats.ts';
-import { DeadReplies } from './dead-replies.ts';
-import { Exchanges } from './exchange.ts';
-import { Replies } from './replies.ts';
-import { ReplyLog } from './reply-log.ts';
-import { ReplyReading } from './reply-reading.ts';
+import { EngineModule } from '@plumbline/engine';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { FactSearchRoom } from '../fact-search/fact-search.module.ts';
+import { GroundingModule } from '../grounding/grounding.module.ts';
+import { VerificationModule } from '../verification/verification.module.ts';
+import { FreeReplies } from './free-replies.ts';
+import { GroundedReplies } from './grounded-replies.ts';
+import { Checking } from './model/checking.ts';
 import { Replying } from './replying.ts';
-import { Sessions } from './sessions.ts';
+import { Choosing } from './rule/choosing.ts';
+import { ChatTools } from './tools/chat-tools.ts';
 
 @Module({
-  imports: [CollectionsRoom, GraphsRoom],
-  providers: [Chats, DeadReplies, Exchanges, Replies, ReplyLog, ReplyReading, Replying, Sessions],
-  exports: [Chats, Replies, ReplyReading, Sessions],
+  imports: [AccountsModule, EngineModule, FactSearchRoom, GroundingModule, VerificationModule],
+  providers: [Replying, GroundedReplies, FreeReplies, ChatTools, Choosing, Checking],
+  exports: [Replying],
 })
 export class ChatRoom {}

@@ -1,0 +1,29 @@
+import { IS_QUESTION } from '../../research/asking.words.ts';
+import { DOUBTS, ONLY_DOUBTS, SMALL_TALK } from './small-talk.words.ts';
+
+const LONGEST_TALK = 60;
+const LONGEST_DOUBT = 200;
+
+const bare = (message: string) =>
+  message
+    .normalize('NFC')
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\p{L}\p{M}\p{N}' ,-]+/gu, ' ')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+/** What kind of small talk a message is, if it is nothing else; a message without a letter or a figure is a greeting. */
+export function smallTalk(message: string): keyof typeof SMALL_TALK | undefined {
+  if (message.length > LONGEST_TALK) return /[\p{L}\p{N}]/u.test(message) ? undefined : 'hello';
+  const words = bare(message);
+  if (!words) return 'hello';
+  return (['hello', 'thanks', 'goodbye'] as const).find((kind) => SMALL_TALK[kind].test(words));
+}
+
+/** Whether a message doubts the answer before it, and asks nothing new. */
+export function isDoubt(message: string): boolean {
+  const text = message.trim().replace(/[’‘]/g, "'");
+  if (text.length > LONGEST_DOUBT || !DOUBTS.test(text)) return false;
+  return ONLY_DOUBTS.test(bare(text)) || !IS_QUESTION.test(text);
+}

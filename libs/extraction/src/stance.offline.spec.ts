@@ -159,6 +159,27 @@ describe('the offline stance', () => {
     expect(judge('The mayor signed the contract.', 'Bananas are yellow.').why).toBe('The evidence has nothing in common with the claim.');
   });
 
+  it('names what stands against the claim', () => {
+    const against = (claim: string, evidence: string) => judge(claim, evidence).against;
+    expect(against('The school was founded in 1984.', 'The school was founded on 3 June 1991.')).toEqual({
+      by: 'date',
+      claim: '1984',
+      evidence: '3 June 1991',
+    });
+    expect(against('Acme lost $2 million.', 'Acme lost $2 billion.')).toEqual({
+      by: 'number',
+      claim: '$2 million',
+      evidence: '$2 billion',
+    });
+    expect(against('Rents rose in Harbour City.', 'Rents fell in Harbour City.')).toEqual({
+      by: 'opposite',
+      claim: 'rose',
+      evidence: 'fell',
+    });
+    expect(against('The mayor signed the contract.', 'The mayor did not sign the contract.')).toEqual({ by: 'negation' });
+    expect(against('The mayor signed the contract.', 'The mayor signed the contract on Monday.')).toBeUndefined();
+  });
+
   it('is less sure where the evidence wonders, and where the claim only asks', () => {
     const said = judge('Coffee causes heart disease.', 'Coffee causes disease of the heart.');
     expect(judge('Coffee causes heart disease.', 'It is unclear whether coffee causes disease of the heart.').confidence).toBeLessThan(

@@ -6,7 +6,7 @@ import { readClaim } from './stance/question.ts';
 import { rulesOut } from './stance/ruling.ts';
 import { type Statement, readStatement } from './stance/statement.ts';
 import { sigmoid, weigh } from './stance/weigh.ts';
-import { type Finding, whyOf } from './stance/why.ts';
+import { type Finding, objectionOf, whyOf } from './stance/why.ts';
 import type { Judgement, StanceQuestion } from './stance.ts';
 
 /** Confidence beyond this was never measured, or was not borne out. */
@@ -59,6 +59,7 @@ const ruledOut = (confidence: number): Omit<Judgement, 'id'> => ({
   stance: 'CONTRADICTS',
   confidence: Math.min(confidence, MOST.ruling),
   why: 'The evidence repeats the claim and calls it false.',
+  against: { by: 'negation' },
 });
 
 /** Where much is left to what was said before, agreement and difference are less sure than between two full statements. */
@@ -108,7 +109,8 @@ function decide(finding: Finding | undefined, cap: number): Omit<Judgement, 'id'
   const confidence = stance === 'NEUTRAL' ? 0 : Math.min(measured(score), MOST[stance], cap);
   if (stance === 'NEUTRAL' || confidence < LEAST)
     return { stance: 'NEUTRAL', confidence: neutral(weighed.related), why: whyOf('NEUTRAL', finding) };
-  return { stance, confidence: rounded(confidence), why: whyOf(stance, finding) };
+  const against = stance === 'CONTRADICTS' && { against: objectionOf(finding) };
+  return { stance, confidence: rounded(confidence), why: whyOf(stance, finding), ...against };
 }
 
 /** Scores between .5 and .7 were right less often than they say: .6 of them on the half in view. */

@@ -1,6 +1,19 @@
 export const STANCES = ['SUPPORTS', 'CONTRADICTS', 'NEUTRAL'] as const;
 export type Stance = (typeof STANCES)[number];
 
+/**
+ * What can stand against a claim: another number, another date, a denial, a word that means the opposite, another name or word in the place of the
+ * claim's, or anything else that rules it out.
+ */
+export const OBJECTIONS = ['number', 'date', 'negation', 'opposite', 'filler', 'other'] as const;
+
+/** What stands against a claim, in words of the claim and of the evidence where single words do. */
+export interface Objection {
+  by: (typeof OBJECTIONS)[number];
+  claim?: string;
+  evidence?: string;
+}
+
 export interface StanceQuestion {
   /** One sentence; at most 1,000 characters are read. */
   claim: string;
@@ -32,4 +45,6 @@ export interface Judgement {
   why: string;
   /** How the claim's figures and dates fare, where both have such: told by the rules alone. */
   figures?: 'agree' | 'differ';
+  /** Of a contradiction that the rules found. */
+  against?: Objection;
 }

@@ -15,6 +15,8 @@ import type { Judgement, StanceQuestion } from './stance.ts';
 export interface Works {
   extract: { input: ExtractionRequest & { given?: Given }; output: Extraction };
   judge: { input: StanceQuestion; output: Judgement[] };
+  /** Many claims at once, in their order: each way to a thread waits for what others have it do. */
+  judgeEach: { input: StanceQuestion[]; output: Judgement[][] };
   answer: { input: AnswerQuestion; output: Answer };
   find: { input: PromptedRequest; output: Prompted };
   report: { input: ReportRequest; output: Report };
@@ -34,6 +36,7 @@ export interface Work {
 const rules: { [Name in WorkName]: (input: Works[Name]['input']) => Works[Name]['output'] } = {
   extract: ({ given, ...request }) => extractOffline(request, given),
   judge: judgeOffline,
+  judgeEach: (questions) => questions.map(judgeOffline),
   answer: answerOffline,
   find: promptedOffline,
   report: reportOffline,

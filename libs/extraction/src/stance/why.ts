@@ -1,4 +1,4 @@
-import type { Stance } from '../stance.ts';
+import type { Objection, Stance } from '../stance.ts';
 import type { Comparison } from './compare.ts';
 import type { Weighed } from './weigh.ts';
 
@@ -19,6 +19,17 @@ export function whyOf(stance: Stance, { comparison, weighed, claimNegated }: Fin
   return stance === 'CONTRADICTS' ? contradicted(comparison, weighed) : undecided(comparison);
 }
 
+/** What stands against the claim, for a finding that contradicts it. */
+export function objectionOf({ comparison: { conflicts, figures, polarity }, weighed: { ground } }: Finding): Objection {
+  const [figure] = figures.differing;
+  if (ground === 'figure' && figure) return { by: figure.type, claim: figure.claim, evidence: figure.evidence };
+  if (ground === 'negation' || ground === 'denied') return { by: 'negation' };
+  const { opposite } = polarity;
+  if (ground === 'opposite' && opposite?.evidence) return { by: 'opposite', claim: opposite.claim.text, evidence: opposite.evidence.text };
+  const conflict = strongest(conflicts);
+  return ground === 'slot' && conflict ? { by: 'filler', claim: conflict.claim, evidence: conflict.evidence } : { by: 'other' };
+}
+
 function supported({ pairs, figures, polarity: { negation } }: Comparison, claimNegated: boolean): string {
   const said = quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text));
   const same = figures.agreed.slice(0, 2).join(' and ');
@@ -29,10 +40,7 @@ function supported({ pairs, figures, polarity: { negation } }: Comparison, claim
 
 function contradicted({ conflicts, figures, polarity: { negation, opposite }, besides, pairs }: Comparison, { ground }: Weighed): string {
   const [figure] = figures.differing;
-  const conflict = conflicts.reduce<Comparison['conflicts'][number] | undefined>(
-    (top, one) => (one.force > (top?.force ?? 0) ? one : top),
-    undefined,
-  );
+  const conflict = strongest(conflicts);
   switch (ground) {
     case 'negation':
       return negation?.claim.negated
@@ -55,6 +63,9 @@ function contradicted({ conflicts, figures, polarity: { negation, opposite }, be
       return `The evidence says "${conflict?.evidence ?? ''}" where the claim says "${conflict?.claim ?? ''}".`;
   }
 }
+
+const strongest = (conflicts: Comparison['conflicts']) =>
+  conflicts.reduce<Comparison['conflicts'][number] | undefined>((top, one) => (one.force > (top?.force ?? 0) ? one : top), undefined);
 
 function undecided({ pairs, isOtherEvent }: Comparison): string {
   const missing = quoted(pairs.filter(({ strength, claim }) => strength <= 0.35 && claim.weight > 0.5).map(({ claim }) => claim.text));

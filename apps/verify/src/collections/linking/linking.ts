@@ -1,6 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ServiceWork } from '@plumbline/engine';
+import type { Judgement, StanceQuestion } from '@plumbline/extraction';
+import { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
 import type { GraphEdge, GraphNode } from '../../knowledge/graph.entity.ts';
+import { inTurns } from '../../knowledge/in-turns.ts';
+import { statementKey } from '../../statements/statement-key.ts';
 import type { Collection } from '../collection.entity.ts';
+import { alike, commonnessOf, rarest, type Pair, type Termed } from './likeness.ts';
+import { type Link, type Said, verdictOfTwo } from './verdict-of-two.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const TOLD = sql('told');
+const LED = sql('led');
+const WORDED = sql('worded');
+
+/** So many other pages are compared with whole. Of more, these tell how common words are, and rare ones lead to claims of the others. */
+const PAGES = 60;
+/** Claims that rare words lead to. */
+const LED_TO = 2_000;
+/** Claims of one page that are linked: its first, and no page for readers has more. */
+const MOST_CLAIMS = 1_000;
+/** Questions that go to the engine at once: some tenths of a second. */
+const QUESTIONS = 60;
+/** Two sentences of the same words may still be of two things. */
+const SAME_WORDS = 0.98;
 
 /** What a page says that is about to be stored. */
 export interface Fresh {
@@ -14,14 +40,107 @@ export interface Fresh {
   nodes: readonly GraphNode[];
 }
 
-/** Links across the pages of a collection: the same claim in two is support, one against the other a contradiction. */
+interface Worded extends Said {
+  id: string;
+  /** Verbatim. */
+  sentence: string;
+}
+type ToldRow = { id: string; sourceId: string; language: string; terms: string; isPart?: boolean };
+type WordedRow = { id: string; type: string; text: string; normalized: string; language: string; title: string; datedAt: Date };
+
+/**
+ * Links across the pages of a collection: the same claim in two is support, one against the other a contradiction. Judged by the rules alone,
+ * whatever engine reads the pages: a language model would be asked hundreds of times a page.
+ */
 @Injectable()
 export class Linking {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly work: ServiceWork,
+  ) {}
+
   /**
-   * The links between a page and what the collection holds of other pages. Stores nothing.
+   * The links between a page and what the collection holds of other pages, at most three a claim. Stores nothing. Each goes from the one that
+   * says it to the one that it is said of, with the first one's sentence as its evidence. Deterministic.
+   *
    * @param after only pages stored at a later revision of the collection than this; 0 for all
+   * @throws the signal's reason
    */
-  link(_collection: Collection, _fresh: Fresh, _after: number, _signal?: AbortSignal): Promise<GraphEdge[]> {
-    throw new Error('Not built yet');
+  async link(collection: Pick<Collection, 'id' | 'graphId'>, fresh: Fresh, after: number, signal?: AbortSignal): Promise<GraphEdge[]> {
+    const claims = fresh.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION').slice(0, MOST_CLAIMS);
+    if (!claims.length) return [];
+    const { sourceId, language } = fresh;
+    const own = claims.map(({ id, terms }): Termed => ({ id, sourceId, language, terms: [...new Set(terms)] }));
+    const pairs = await this.pairs(collection.id, own, after, signal);
+    if (!pairs.length) return [];
+    const saying = new Map<string, Worded>(claims.map((node) => [node.id, wordedOf(node, fresh)]));
+    const rows: WordedRow[] = await this.db.query(WORDED, [[...new Set(pairs.map(({ stored }) => stored))]]);
+    for (const row of rows) saying.set(row.id, wordedOf(row, row));
+    const links = await this.judged(
+      pairs.filter(({ stored }) => saying.has(stored)),
+      saying,
+      signal,
+    );
+    return links.map(({ from, to, type, confidence, why }, position) => ({
+      ...{ id: uuid(), graphId: collection.graphId, sourceId: null, position, type, confidence },
+      ...{ fromId: from.id, toId: to.id, mechanism: why, evidence: from.sentence },
+    }));
+  }
+
+  /** What is worth judging. */
+  private async pairs(collection: string, own: readonly Termed[], after: number, signal?: AbortSignal): Promise<Pair[]> {
+    const scope = [collection, own[0]!.sourceId, after];
+    const told: ToldRow[] = await this.db.query(TOLD, [...scope, PAGES]);
+    signal?.throwIfAborted();
+    const sample = await inTurns(told, termedOf, signal);
+    const commonness = commonnessOf(own, sample);
+    if (!told[0]?.isPart) return alike(own, sample, commonness);
+    const led: ToldRow[] = await this.db.query(LED, [...scope, rarest(own, commonness), LED_TO]);
+    signal?.throwIfAborted();
+    const known = new Map([...sample, ...led.map(termedOf)].map((claim) => [claim.id, claim]));
+    return alike(own, [...known.values()], commonness);
+  }
+
+  private async judged(pairs: readonly Pair[], saying: ReadonlyMap<string, Worded>, signal?: AbortSignal) {
+    const of = ({ fresh, stored }: Pair) => [saying.get(fresh)!, saying.get(stored)!] as const;
+    const same = pairs.map((pair) => areSame(...of(pair)));
+    const questions = pairs.flatMap((pair, at) => {
+      if (same[at]) return [];
+      const [one, other] = of(pair);
+      return [questionOf(one, other), questionOf(other, one)];
+    });
+    const judgements: (Judgement | undefined)[] = [];
+    for (let at = 0; at < questions.length; at += QUESTIONS)
+      judgements.push(...(await this.work.run('judgeEach', questions.slice(at, at + QUESTIONS), signal)).map(([first]) => first));
+    const answers = judgements[Symbol.iterator]();
+    return pairs.flatMap((pair, at) => {
+      const [one, other] = of(pair);
+      const link = same[at] ? SAID_ALIKE : verdictOfTwo(one, other, pair, answers.next().value!, answers.next().value!);
+      if (!link) return [];
+      const [from, to] = link.from === 'first' ? [one, other] : [other, one];
+      return [{ ...link, from, to }];
+    });
   }
 }
+
+const SAID_ALIKE: Link = { type: 'SUPPORTS', confidence: SAME_WORDS, why: 'Both say it in the same words.', from: 'first' };
+
+const termedOf = ({ terms, ...row }: ToldRow): Termed => ({ ...row, terms: [...new Set(terms.split(' ').filter(Boolean))] });
+
+function wordedOf(
+  { id, type, text, normalized }: Pick<WordedRow, 'id' | 'type' | 'text'> & { normalized: string | null },
+  { language, title, datedAt }: Pick<Said, 'language' | 'title' | 'datedAt'>,
+): Worded {
+  return { id, sentence: text, text: normalized ?? text, language, title, datedAt, isPrediction: type === 'PREDICTION' };
+}
+
+const areSame = (one: Worded, other: Worded) => keyOf(one).equals(keyOf(other));
+const keyOf = ({ text, language, datedAt }: Worded) => statementKey({ text, language, referenceDate: datedAt });
+
+/** The first, judged by the second. */
+const questionOf = (claim: Worded, evidence: Worded): StanceQuestion => ({
+  claim: claim.text,
+  evidence: [{ id: evidence.id, text: evidence.text, context: evidence.title, referenceDate: evidence.datedAt }],
+  language: claim.language,
+  referenceDate: claim.datedAt,
+});

@@ -13,7 +13,7 @@ import openApiMetadata from './openapi-metadata.ts';
 import { SiteErrorFilter } from './site/site-error.filter.ts';
 
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
-const PUBLIC_PAGES = ['claims/:id', 'predictions/:id'].map((path) => ({ path, method: RequestMethod.GET }));
+const PAGES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({ path, method: RequestMethod.GET }));
 const BODY_LIMIT = 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
@@ -23,7 +23,7 @@ export async function createApp(settings: Settings, database: Database): Promise
   await migrate(app, database);
   httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT });
   app.use(app.get(Admission).countUnread);
-  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PUBLIC_PAGES] });
+  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PAGES] });
   await describe(app, {
     title: 'Plumbline verify',
     description: 'What is true, and who says so: search, crawl, claim detection, personal ingest, collections, chat and graphs.',

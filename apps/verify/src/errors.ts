@@ -9,6 +9,10 @@ export const errors = {
   invalidToken: () => unauthorized('Invalid Bearer token: it is unknown, expired or revoked'),
   masterKeyRequired: () => new ApiError(403, 'This needs a master key; a personal access token was sent'),
   personalTokenRequired: (what: string) => new ApiError(403, `${what} needs a personal access token; a master key was sent`),
+  operatorsOnly: () =>
+    new ApiError(401, 'Sign in with a master key as password; the user name does not matter', {
+      headers: { 'WWW-Authenticate': 'Basic realm="Plumbline", charset="UTF-8"' },
+    }),
   keyNotFound: (id: string) => new ApiError(404, `There is no key ${id} in this account`),
   invalid: (field: string, rule: string, cause?: unknown) => new ApiError(400, `${field} ${rule}`, { field, cause }),
   badUrl: (message: string, cause?: unknown) => new ApiError(400, `url: ${message}`, { field: 'url', cause }),

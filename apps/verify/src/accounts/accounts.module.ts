@@ -7,16 +7,17 @@ import { Admission } from './admission.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { BearerGuard } from './bearer.guard.ts';
 import { UsageRecorder } from './billable.ts';
+import { Operators } from './operators.ts';
 import { RateLimit } from './rate-limit.ts';
 import { Usage } from './usage.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Account, Subject, ApiKey])],
   providers: [
-    ...[Accounts, Admission, RateLimit, Usage],
+    ...[Accounts, Admission, Operators, RateLimit, Usage],
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_INTERCEPTOR, useClass: UsageRecorder },
   ],
-  exports: [Accounts, Admission, Usage],
+  exports: [Accounts, Admission, Operators, Usage],
 })
 export class AccountsModule {}

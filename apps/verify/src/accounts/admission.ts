@@ -24,8 +24,8 @@ export class Admission {
     return caller;
   }
 
-  /** At most one round trip to the database: what every request waits for. */
-  private async called(token: string, response: Response): Promise<Caller | undefined> {
+  /** Who holds a token; undefined when it is none. At most one round trip to the database: what every request waits for. @throws 429 */
+  async called(token: string, response: Response): Promise<Caller | undefined> {
     if (!this.rate.limit) return this.accounts.callerOf(token);
     const hash = hashToken(token);
     const configured = await this.accounts.configuredCaller(hash);

@@ -4,6 +4,6 @@ insert into verify.collection_source as known (id, collection_id, url, canonical
 select id, $1, url, canonical_url, coalesce($5, 'private') from unnest($2::uuid[], $3::text[], $4::text[]) as given (id, url, canonical_url)
 on conflict (collection_id, canonical_url) do update set
   visibility = coalesce($5, known.visibility), status = 'processing', stage = null, progress = 0, run = known.run + 1, attempt = 0,
-  error_code = null, error = null, next_retry_at = null, updated_at = now(), finished_at = null
+  error_code = null, error = null, next_retry_at = null, turn_at = null, stage_ms = '{}', updated_at = now(), finished_at = null
   where known.status = 'failed' or ($6 and known.status = 'completed')
 returning id, run

@@ -40,6 +40,10 @@ ul.places{list-style:none;margin:0;padding:0;display:grid;gap:.625rem}
 ul.places>li+li{border-top:1px solid var(--line);padding-top:.625rem}
 .from{margin:0;font-size:.9375rem}
 .of{font-size:.875rem;margin:.125rem 0 0}
+table{border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
+.wide{overflow-x:auto}
+.wide th,.wide td{text-align:start;vertical-align:top;padding:.25rem 1.25rem .25rem 0;border-bottom:1px solid var(--line);font-weight:400;min-width:4rem}
+.wide thead th{color:var(--soft)}
 footer{padding-block:1.25rem 2.5rem;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}
 @media (max-width:21rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.5rem}}
 @media (forced-colors:active){.verdict{border-inline-start-width:1px}}

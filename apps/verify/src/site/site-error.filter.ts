@@ -6,7 +6,7 @@ import { prefersJson } from './accepts.ts';
 import { errorPage } from './error.html.ts';
 import { sendHtml } from './send.ts';
 
-const PAGES = /^\/(?:claims|predictions)\/[^/]+\/?$/i;
+const PAGES = /^\/(?:(?:claims|predictions)\/[^/]+|queues)\/?$/i;
 
 /** Errors of the public pages, also those that no route was found for: a page for a browser. Everywhere else, and for a program, the error body. */
 @Catch()

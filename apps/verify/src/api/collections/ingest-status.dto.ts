@@ -61,6 +61,12 @@ export class IngestStatusDto {
   next_cursor: string | null;
 }
 
+export class StageDto {
+  @ApiPropertyOptional({ enum: INGEST_STAGES, required: true }) stage: IngestStage;
+  /** How long it took, in milliseconds. */
+  executionTimeMs: number;
+}
+
 export class ReadSourceDto extends CollectionSourceDto {
   /** ISO 639-1, `und` when it could not be told; null until it was taken in, as all that follows. */
   language: string | null;
@@ -71,6 +77,8 @@ export class ReadSourceDto extends CollectionSourceDto {
   content: string | null;
   claims_count: number;
   predictions_count: number;
+  /** Of the last ingest, those it has been through. */
+  stages: StageDto[];
 }
 
 export const sourceDto = (source: ListedSource): CollectionSourceDto => ({

@@ -6,7 +6,7 @@ import { PersonalToken } from '../../accounts/bearer.guard.ts';
 import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import { CollectionSources } from '../../collections/collection-sources.ts';
-import type { Collection } from '../../collections/collection.entity.ts';
+import { INGEST_STAGES, type Collection } from '../../collections/collection.entity.ts';
 import { Collections } from '../../collections/collections.ts';
 import { Detaching } from '../../collections/detaching.ts';
 import { IngestWatch } from '../../collections/ingest-watch.ts';
@@ -91,6 +91,10 @@ export class CollectionIngestController {
       content: source?.content ?? null,
       claims_count: claims,
       predictions_count: predictions,
+      stages: INGEST_STAGES.flatMap((stage) => {
+        const took = page.stageMs[stage];
+        return took === undefined ? [] : [{ stage, executionTimeMs: Math.round(took) }];
+      }),
     };
   }
 

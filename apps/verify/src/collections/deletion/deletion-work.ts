@@ -19,7 +19,11 @@ export class DeletionWork implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.settings.WORKER !== 'inline') return;
+    if (this.settings.WORKER === 'inline') await this.begin();
+  }
+
+  /** Has this process delete what waits for it, and what an earlier one left. */
+  async begin(): Promise<void> {
     this.queues.queue<DeletionJob>(DELETION_QUEUE).work(
       async ({ data, signal, progress }) => {
         if (!(await this.deletion.run(data, signal, progress))) signal.throwIfAborted();

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { errors } from '../errors.ts';
+import { Admission } from './admission.ts';
+import type { Caller } from './caller.ts';
+
+/** Lets operators in by a browser, which knows no bearer tokens. */
+@Injectable()
+export class Operators {
+  constructor(private readonly admission: Admission) {}
+
+  /** @throws 401, which has a browser ask for it, without a master key as password (RFC 7617); 429 when it was used too often */
+  async admit({ headers: { authorization } }: Request, response: Response): Promise<Caller> {
+    const [, credentials] = /^basic +([A-Za-z0-9+/=]+) *$/i.exec(authorization ?? '') ?? [];
+    const decoded = Buffer.from(credentials ?? '', 'base64').toString();
+    const password = decoded.slice(decoded.indexOf(':') + 1);
+    const caller = decoded.includes(':') ? await this.admission.called(password, response) : undefined;
+    if (caller?.kind !== 'master') throw errors.operatorsOnly();
+    return caller;
+  }
+}

@@ -1,0 +1,85 @@
+import type { QueueReport, TroubledPage } from '../../queues/queue-report.ts';
+
+export class QueueDto {
+  name: string;
+  waiting: number;
+  delayed: number;
+  active: number;
+  completed: number;
+  failed: number;
+}
+
+/** How many sources are where. */
+export class QueuedSourcesDto {
+  waiting: number;
+  /** Those that wait for another attempt, or for their host's turn. */
+  delayed: number;
+  fetch: number;
+  read: number;
+  extract: number;
+  link: number;
+  store: number;
+  completed: number;
+  failed: number;
+}
+
+export class TroubledSourceDto {
+  ingest_source_id: string;
+  url: string;
+  collection_id: string;
+  collection_name: string;
+  stage: string | null;
+  attempt: number;
+  error_code: string | null;
+  error: string | null;
+  /** ISO 8601, of one that waits. */
+  next_retry_at: string | null;
+  /** ISO 8601, of one that failed. */
+  finished_at: string | null;
+}
+
+export class DeletingCollectionDto {
+  collection_id: string;
+  name: string;
+  /** 0 to 1 */
+  progress: number;
+}
+
+export class QueueReportDto {
+  /** ISO 8601 */
+  at: string;
+  /** Jobs of all accounts together. */
+  queues: QueueDto[];
+  /** Of the account's own collections, as all that follows. */
+  sources: QueuedSourcesDto;
+  /** ISO 8601: since when the source waits that has waited longest; null when none does. */
+  oldest_waiting_since: string | null;
+  /** The last 100 of seven days, newest first. */
+  failed: TroubledSourceDto[];
+  /** The next 100. */
+  delayed: TroubledSourceDto[];
+  deleting: DeletingCollectionDto[];
+}
+
+export const queueReportDto = ({ at, queues, pages, oldestWaiting, failed, delayed, deleting }: QueueReport): QueueReportDto => ({
+  at: at.toISOString(),
+  queues,
+  sources: pages,
+  oldest_waiting_since: oldestWaiting?.toISOString() ?? null,
+  failed: failed.map(sourceDto),
+  delayed: delayed.map(sourceDto),
+  deleting: deleting.map(({ id, name, progress }) => ({ collection_id: id, name, progress })),
+});
+
+const sourceDto = (page: TroubledPage): TroubledSourceDto => ({
+  ingest_source_id: page.id,
+  url: page.url,
+  collection_id: page.collectionId,
+  collection_name: page.collectionName,
+  stage: page.stage,
+  attempt: page.attempt,
+  error_code: page.errorCode,
+  error: page.error,
+  next_retry_at: page.nextRetryAt?.toISOString() ?? null,
+  finished_at: page.finishedAt?.toISOString() ?? null,
+});

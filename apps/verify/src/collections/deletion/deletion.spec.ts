@@ -1,0 +1,163 @@
+import { QUEUES, type Queues } from '@plumbline/queue';
+import { testsRunOnServer } from '@plumbline/testing';
+import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
+import { storedCollection, type StoredCollection } from '../../../test/stored-collection.ts';
+import { HARBOUR, KOREAN } from '../../../test/texts.ts';
+import { tracesOf } from '../../../test/traces.ts';
+import { INGEST_QUEUE, jobIdOf } from '../ingest/ingest-job.ts';
+import { Deletion } from './deletion.ts';
+import { DeletionWork } from './deletion-work.ts';
+
+const PAGES = [
+  { url: 'https://a.org/harbour', title: 'Harbour', text: HARBOUR },
+  { url: 'https://a.org/korean', title: '항구', text: KOREAN },
+];
+
+describe('deleting a collection', () => {
+  let verify: RunningVerify;
+  beforeAll(async () => {
+    verify = await startVerify({ WORKER: 'separate' }); // deletions wait until the spec lets them begin
+  });
+  afterAll(() => verify.close());
+  const sql = async (text: string, ...values: unknown[]) =>
+    (await verify.database.pool.query(text, values)).rows as Record<string, unknown>[];
+  const idsOf = async (table: string, where: string, id: string) =>
+    (await sql(`select id from verify.${table} where ${where} = $1`, id)).map((row) => row.id as string);
+  const get = (path: string, key = verify.keys.ann) => verify.http.get(`/api/v1/${path}`).set(bearer(key));
+  const remove = (id: string) => verify.http.delete(`/api/v1/collections/${id}`).set(bearer(verify.keys.ann));
+  const found = async (key = verify.keys.ann) =>
+    (await get('fact-search?source=ingest&q=Lindholm+harbour+euros', key).expect(200)).body.meta.total as number;
+
+  /** A collection with something in every table that can tell of it; and all of its ids. */
+  async function full(): Promise<{ stored: StoredCollection; ids: string[] }> {
+    const stored = await storedCollection(verify, { name: 'Goes', pages: PAGES });
+    const { id, graphId, sources } = stored;
+    const source = sources[0]!.sourceId;
+    const owner = (await sql('select account_id, owner_id from verify.collection where id = $1', id))[0]!;
+    const nodes = await idsOf('node', 'graph_id', graphId);
+    const chunks = await idsOf('chunk', 'source_id', source);
+    const model = 'of-the-spec';
+    await sql(`insert into verify.chunk_embedding values ($1, $2, $3, '[1,2]')`, chunks[0], model, source);
+    await sql(
+      `insert into verify.edge select gen_random_uuid(), $1, null, 0, $2, $3, 'SUPPORTS', 1, '', ''`,
+      graphId,
+      ...[nodes[0], (await idsOf('node', 'source_id', sources[1]!.sourceId))[0]],
+    );
+    const [session] = await sql(
+      `insert into verify.chat_session (id, account_id, owner_id, collection_id, title) values (gen_random_uuid(), $1, $2, $3, 't') returning id`,
+      ...[owner.account_id, owner.owner_id, id],
+    );
+    await sql(
+      `insert into verify.chat_message (id, session_id, position, role, text, parts) values (gen_random_uuid(), $1, 1, 'user', $2, '[]')`,
+      ...[session!.id, `about ${source}`],
+    );
+    const [statement] = await sql(
+      `insert into verify.statement (id, kind, account_id, owner_id, language, key, text, title, description, category)
+       values (gen_random_uuid(), 'CLAIM', $1, $2, 'en', sha256($3::text::bytea), 't', 't', '', '') returning id`,
+      ...[owner.account_id, owner.owner_id, id],
+    );
+    await sql(
+      `insert into verify.sighting (id, statement_id, source_id, start_offset, end_offset, quote, credibility) values (gen_random_uuid(), $1, $2, 0, 1, 'q', 1)`,
+      ...[statement!.id, source],
+    );
+    await sql('update verify.collection_source set run = 3 where id = $1', sources[0]!.id);
+    const jobs = verify.app.get<Queues>(QUEUES).queue(INGEST_QUEUE);
+    await jobs.enqueue([1, 2, 3].map((run) => ({ id: jobIdOf({ id: sources[0]!.id, run }), data: {}, delayMs: run === 2 ? 60_000 : 0 })));
+    const edges = await idsOf('edge', 'graph_id', graphId);
+    const ids = [id, graphId, ...sources.flatMap((each) => [each.id, each.sourceId]), ...nodes, ...chunks, ...edges];
+    return { stored, ids: [...ids, session!.id as string, statement!.id as string] };
+  }
+
+  it('leaves nothing of it in any table, nor in the queue, and nothing else goes with it', async () => {
+    const other = await storedCollection(verify, { name: 'Stays', pages: PAGES });
+    const before = await tracesOf(verify.database, [other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)]);
+    const { stored, ids } = await full();
+    const told = Object.keys(await tracesOf(verify.database, ids));
+    for (const table of [
+      'about',
+      'chat_message',
+      'chat_session',
+      'chunk',
+      'chunk_embedding',
+      'collection',
+      'collection_source',
+      'edge',
+      'graph',
+      'node',
+      'sighting',
+      'source',
+      'statement',
+    ])
+      expect(told).toContain(`verify.${table}`);
+    expect(told).toEqual(expect.arrayContaining(testsRunOnServer ? ['queue_outbox.job'] : ['queue.event', 'queue.job']));
+
+    expect((await remove(stored.id).expect(200)).body).toEqual({ deleted: true });
+    expect(await tracesOf(verify.database, ids)).toEqual({});
+    await get(`collections/${stored.id}`).expect(404);
+    await remove(stored.id).expect(404);
+    expect(await tracesOf(verify.database, [other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)])).toEqual(before);
+    expect(await found()).toBeGreaterThan(0);
+    await remove(other.id).expect(200);
+  });
+
+  it('hides a large one at once, deletes it in the background, and tells how far it is', async () => {
+    const { stored, ids } = await full();
+    const { id } = stored;
+    await sql(`update verify.source set visibility = 'public' where collection_id = $1`, id);
+    await sql(`update verify.collection set slug = 'goes' where id = $1`, id);
+    expect(await found()).toBeGreaterThan(0);
+    expect(await found(verify.keys.bob)).toBeGreaterThan(0);
+    await sql('update verify.source set passages = 1000000 where id = $1', stored.sources[0]!.sourceId); // as large as it says
+
+    await remove(id).expect(200, { deleted: true });
+    expect([await found(), await found(verify.keys.bob)]).toEqual([0, 0]);
+    expect((await get(`collections/${id}`).expect(200)).body).toMatchObject({ id, slug: null, status: 'deleting', progress: 0 });
+    expect((await get('collections').expect(200)).body.collections).toEqual([expect.objectContaining({ id, status: 'deleting' })]);
+    for (const response of [
+      await verify.http
+        .post(`/api/v1/collections/${id}/ingest`)
+        .set(bearer(verify.keys.ann))
+        .send({ urls: ['https://a.org/more'] }),
+      await get(`collections/${id}/ingest-status`),
+      await get(`collections/${id}/sources/${stored.sources[0]!.id}`),
+      await verify.http.delete(`/api/v1/collections/${id}/sources/${stored.sources[0]!.id}`).set(bearer(verify.keys.ann)),
+    ])
+      expect({ status: response.status, message: response.body.message }).toEqual({
+        status: 409,
+        message: expect.stringContaining('deleted'),
+      });
+    await verify.http.post('/api/v1/collections').set(bearer(verify.keys.ann)).send({ name: 'Next', slug: 'goes' }).expect(200);
+    await remove(id).expect(200, { deleted: true }); // again: it is on its way
+
+    await verify.app.get(DeletionWork).begin();
+    while ((await get(`collections/${id}`)).status !== 404);
+    expect(await tracesOf(verify.database, ids)).toEqual({});
+  });
+
+  it('goes on where it was interrupted, and may run twice at once', async () => {
+    const { stored, ids } = await full();
+    const deletion = verify.app.get(Deletion);
+    await sql(`update verify.collection set status = 'deleting' where id = $1`, stored.id);
+    const asked = { id: stored.id, sources: 2 };
+    const cut = new AbortController();
+    expect(await deletion.run(asked, cut.signal, async () => cut.abort())).toBe(true); // both sources went in one batch: there was no more to cut
+    expect(await deletion.run(asked, AbortSignal.abort())).toBe(false);
+    expect(await Promise.all([1, 2, 3].map(() => deletion.run(asked, new AbortController().signal)))).toEqual([true, true, true]);
+    expect(await tracesOf(verify.database, ids)).toEqual({});
+  });
+
+  it('stops an ingest that is running, wherever it runs, and leaves no record of it', async () => {
+    const stored = await storedCollection(verify, { name: 'Busy', pages: PAGES.slice(0, 1) });
+    const jobs = verify.app.get<Queues>(QUEUES).queue(INGEST_QUEUE);
+    const begun = Promise.withResolvers<void>();
+    const worker = jobs.work(async ({ signal }) => {
+      begun.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    await jobs.enqueue([{ id: jobIdOf({ id: stored.sources[0]!.id, run: 1 }), data: {} }]);
+    await begun.promise;
+    await remove(stored.id).expect(200);
+    expect(await tracesOf(verify.database, [stored.id, stored.sources[0]!.id])).toEqual({});
+    await worker.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { QUEUES, type JobCounts, type Queues } from '@plumbline/queue';
+import { DataSource } from 'typeorm';
+import { INGEST_STAGES, type IngestStage } from '../collections/collection.entity.ts';
+import { Deletion } from '../collections/deletion/deletion.ts';
+import { DELETION_QUEUE } from '../collections/deletion/deletion-job.ts';
+import { INGEST_QUEUE } from '../collections/ingest/ingest-job.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const BY_STATE = sql('pages-by-state');
+const TROUBLED = sql('troubled-pages');
+
+const DAY_MS = 86_400_000;
+/** How long a failure is told. */
+const TOLD_MS = 7 * DAY_MS;
+const MOST_TOLD = 100;
+
+/** In the order that a page goes through them. */
+export const PAGE_STATES = ['waiting', 'delayed', ...INGEST_STAGES, 'completed', 'failed'] as const;
+export type PageState = (typeof PAGE_STATES)[number];
+
+/** A page that failed, or waits for another attempt. */
+export interface TroubledPage {
+  id: string;
+  url: string;
+  collectionId: string;
+  collectionName: string;
+  stage: IngestStage | null;
+  attempt: number;
+  errorCode: string | null;
+  error: string | null;
+  nextRetryAt: Date | null;
+  finishedAt: Date | null;
+}
+
+/** How the queues stand, as an operator of one account may see it. */
+export interface QueueReport {
+  at: Date;
+  /** Of all accounts together: numbers alone. */
+  queues: ({ name: string } & JobCounts)[];
+  /** Of the account's own collections, as all that follows. */
+  pages: Record<PageState, number>;
+  /** Since when the page waits that has waited longest; null when none does. */
+  oldestWaiting: Date | null;
+  /** The last 100 of seven days, newest first. */
+  failed: TroubledPage[];
+  /** The next 100. */
+  delayed: TroubledPage[];
+  /** Collections that are being deleted. `progress`: 0 to 1 */
+  deleting: { id: string; name: string; progress: number }[];
+}
+
+/** Tells operators how the queues stand. */
+@Injectable()
+export class QueueReports {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(QUEUES) private readonly queues: Queues,
+    private readonly deletion: Deletion,
+  ) {}
+
+  async of(accountId: string): Promise<QueueReport> {
+    const at = new Date();
+    const troubled = (kind: 'failed' | 'delayed') =>
+      this.db.query<TroubledPage[]>(TROUBLED, [accountId, kind, new Date(at.getTime() - TOLD_MS), MOST_TOLD]);
+    const [queues, states, failed, delayed, deleting] = await Promise.all([
+      Promise.all([INGEST_QUEUE, DELETION_QUEUE].map(async (name) => ({ name, ...(await this.queues.queue(name).counts()) }))),
+      this.db.query<{ state: PageState; n: number; since: Date }[]>(BY_STATE, [accountId]),
+      troubled('failed'),
+      troubled('delayed'),
+      this.deleting(accountId),
+    ]);
+    const pages = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<PageState, number>;
+    for (const { state, n } of states) pages[state] = n;
+    return { at, queues, pages, oldestWaiting: states.find(({ state }) => state === 'waiting')?.since ?? null, failed, delayed, deleting };
+  }
+
+  private async deleting(accountId: string): Promise<QueueReport['deleting']> {
+    const rows: { id: string; name: string }[] = await this.db.query(
+      `select id, name from verify.collection where account_id = $1 and status = 'deleting' order by id limit $2`,
+      [accountId, MOST_TOLD],
+    );
+    return Promise.all(rows.map(async (row) => ({ ...row, progress: await this.deletion.progress(row.id) })));
+  }
+}

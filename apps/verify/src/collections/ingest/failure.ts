@@ -50,7 +50,13 @@ function documentFailure({ code, message, retryable, retryAfterMs }: DocumentErr
     return { code, sentence, attempts: 1, isOfHost: false };
   }
   const isOfHost = retryAfterMs !== undefined || code === 'timeout' || code === 'refused';
-  return { code, sentence: message, attempts: retryable ? ALWAYS : 1, isOfHost, ...(retryAfterMs !== undefined && { afterMs: retryAfterMs }) };
+  return {
+    code,
+    sentence: message,
+    attempts: retryable ? ALWAYS : 1,
+    isOfHost,
+    ...(retryAfterMs !== undefined && { afterMs: retryAfterMs }),
+  };
 }
 
 /** Rounded up, as in `3 hours`. */

@@ -6,10 +6,12 @@ import { Postponed } from '@plumbline/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { draftOf, insertAll, insertDraft, type Draft, type Incoming } from '../../knowledge/draft.ts';
-import { GraphEdge } from '../../knowledge/graph.entity.ts';
+import { GraphEdge, type GraphNode } from '../../knowledge/graph.entity.ts';
 import { PassageEmbeddings } from '../../knowledge/passage-embeddings.ts';
 import { Linking, type Fresh } from '../linking/linking.ts';
+import { differenceOf } from './difference.ts';
 import { Links } from './links.ts';
+import { isAlone, rewrite, storedRows } from './rewriting.ts';
 import { StoreTurn } from './store-turn.ts';
 import { Superseded } from './run-record.ts';
 import type { Task } from './task.ts';
@@ -56,14 +58,18 @@ export class Storing {
   async store(task: Task, incoming: Incoming, extraction: Made<Extraction>, validators: Validators): Promise<void> {
     const { page, collection, record, signal } = task;
     const { accountId, ownerId, graphId } = collection;
-    const place = { id: uuid(), accountId, ownerId, graphId, visibility: page.visibility, collectionId: collection.id, revision: 0 };
+    const rewritten = page.sourceId && (await isAlone(this.db.manager, page.sourceId, page)) ? page.sourceId : undefined;
+    const id = rewritten ?? uuid();
+    const place = { id, accountId, ownerId, graphId, visibility: page.visibility, collectionId: collection.id, revision: 0 };
     const draft = await draftOf(incoming, extraction, place, signal);
-    const embeddings = await this.embeddings.rowsOf(draft.rows.chunks, draft.source.title, signal);
+    const change = rewritten ? differenceOf(await storedRows(this.db.manager, rewritten), draft.rows) : undefined;
+    const { chunks, nodes } = change ? { chunks: change.chunks.added, nodes: change.nodes.added } : draft.rows;
+    const embeddings = await this.embeddings.rowsOf(chunks, draft.source.title, signal);
     await record.reach('link');
     const links = new Links();
     for (let round = 0, after = 0; round < ROUNDS; round++) {
       const revision = await this.revision(task);
-      links.add(await this.linking.link(collection, freshOf(draft), after, signal));
+      links.add(await this.linking.link(collection, freshOf(draft, nodes), after, signal));
       after = revision;
       if (!round) await record.reach('store');
       signal.throwIfAborted(); // before anything is stored
@@ -72,11 +78,13 @@ export class Storing {
         if (turn.revision !== revision) return false; // others were stored meanwhile, with which this one is not linked yet
         const held = await StoreTurn.holderOf(tx, task, draft.source.contentHash);
         if (!held) {
+          if (change && !(await isAlone(tx, id, page))) throw new Postponed(CROWDED_MS); // another address has come to share it: from the beginning
           draft.source.revision = await turn.raise();
-          await insertDraft(tx, draft, embeddings);
+          if (change) await rewrite(tx, draft, change, embeddings);
+          else await insertDraft(tx, draft, embeddings);
           await insertAll(tx, GraphEdge, await links.standing(tx, graphId));
         }
-        await turn.complete(held ?? draft.source.id, validators);
+        await turn.complete(held ?? id, validators);
         return true;
       });
       if (isStored) return;
@@ -94,10 +102,11 @@ export class Storing {
   }
 }
 
-const freshOf = ({ source, rows }: Draft): Fresh => ({
+/** @param nodes those that are new: of a page that was rewritten, the others have their links */
+const freshOf = ({ source }: Draft, nodes: readonly GraphNode[]): Fresh => ({
   sourceId: source.id,
   language: source.language,
   title: source.title,
   datedAt: source.publishedAt ?? new Date(),
-  nodes: rows.nodes,
+  nodes,
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
@@ -43,7 +42,7 @@ export class Journal {
     return this.db.transaction(async (tx) => {
       await this.graphs.locked(caller, graphId, tx);
       const change = await plan(tx);
-      if (isDeepStrictEqual(change.before, change.after)) return change.after;
+      if (JSON.stringify(change.before) === JSON.stringify(change.after)) return change.after;
       await applyChange(tx, change);
       await this.write(tx, caller, graphId, action, change);
       return change.after;

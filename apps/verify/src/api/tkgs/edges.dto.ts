@@ -3,6 +3,8 @@ import { EDGE_TYPES, type EdgeType } from '@plumbline/extraction';
 import { Text } from '@plumbline/http';
 import { IsIn, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
+const SHARE = { message: 'confidence must be a number from 0 to 1' };
+
 export class NewEdgeDto {
   /** Id of a node of the graph. Of causal types, the cause; else what supports, contradicts, depends on … `to`. */
   @IsUUID() from: string;
@@ -10,7 +12,7 @@ export class NewEdgeDto {
   @IsUUID() to: string;
   @ApiProperty({ enum: EDGE_TYPES }) @IsIn(EDGE_TYPES) edge_type: EdgeType;
   /** 0 to 1 */
-  @ApiPropertyOptional() @IsOptional() @IsNumber() @Min(0) @Max(1) confidence: number = 1;
+  @ApiPropertyOptional() @IsOptional() @IsNumber({}, SHARE) @Min(0, SHARE) @Max(1, SHARE) confidence: number = 1;
   /** Why, or how. */
   @IsOptional() @Text(4_000) mechanism?: string;
 }

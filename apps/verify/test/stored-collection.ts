@@ -62,7 +62,7 @@ export async function storedCollection(
       ...{ domain: new URL(url).hostname, author: null, description: null, language: result.language, publishedAt: date, content: text },
       ...{ contentHash: createHash('sha256').update(text).digest(), passages: passages.length, engine: by },
       ...{ passageTerms: passages.reduce((sum, { terms }) => sum + terms.length, 0) },
-      ...{ collectionId: id, revision: at + 1, detachedAt: null },
+      ...{ collectionId: id, revision: at + 1, detachedAt: null, deletedAt: null },
     });
     await insert(Chunk, rows.chunks);
     await insert(GraphNode, rows.nodes);

@@ -1,49 +1,79 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ENGINE } from '@plumbline/engine';
-import type { Engine } from '@plumbline/extraction';
+import { ENGINE, ServiceWork } from '@plumbline/engine';
+import { OfflineEngine, type Engine } from '@plumbline/extraction';
 import type { Caller } from '../accounts/caller.ts';
 import type { Collection } from '../collections/collection.entity.ts';
 import { cited, idOf } from './citing.ts';
+import { dated } from './dated.ts';
+import { understood } from './follow-up.ts';
 import type { GroundedAnswer } from './grounded.ts';
-import { Passages } from './passages.ts';
+import { Passages, type HeldPassage } from './passages.ts';
+import { Rivals } from './rivals.ts';
+import { Unanswered } from './unanswered.ts';
 
 export interface AskedOf {
   question: string;
   /** ISO 639-1, of what is said about the answer; quotations stay in their own language. */
   language: string;
-  /** What was said before, oldest first, so that "and in 2024?" is understood. Default: nothing. */
+  /** What was said before by the same person, oldest first, so that "and in 2024?" is understood. Default: nothing. */
   before?: readonly string[];
 }
+
+/** Of other pages that say the same as the first sentence, so many are cited with it. */
+const MOST_SUPPORTS = 2;
 
 /** Answers questions from a collection, or from a graph, and from nothing else. */
 @Injectable()
 export class Answering {
+  private readonly rules: Engine;
+
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,
+    work: ServiceWork,
     private readonly passages: Passages,
-  ) {}
+    private readonly rivals: Rivals,
+    private readonly unanswered: Unanswered,
+  ) {
+    this.rules = new OfflineEngine(work);
+  }
 
-  /** @param collection one that the caller owns */
+  /**
+   * An answer in the words of the collection's pages, or that they do not say. Where pages say otherwise the newest comes first, each with its day.
+   *
+   * @param collection one that the caller owns
+   */
   async fromCollection(
     caller: Caller,
     collection: Collection,
-    { question, language }: AskedOf,
+    { question, language, before = [] }: AskedOf,
     signal?: AbortSignal,
   ): Promise<GroundedAnswer> {
-    const passages = await this.passages.about(question, caller, collection);
+    const asked = understood(question, before);
+    const passages = await this.passages.about(asked, caller, collection);
     signal?.throwIfAborted();
-    const read = passages.map(({ page, start, end }, index) => ({
-      id: idOf(index),
-      text: page.content.slice(start, end),
-      title: page.title,
-    }));
-    const { result, engine } = await this.engine.answer({ question, passages: read, language, referenceDate: new Date() }, signal);
-    const sentences = cited(result, passages);
-    return { grounded: sentences.length > 0, sentences, missing: sentences.length ? null : (result.missing ?? ''), engine };
+    const request = { question: asked, passages: passages.map(toRead), language, referenceDate: new Date() };
+    // That nothing was found needs no model
+    const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
+    const [first, ...rest] = cited(result, passages);
+    if (!first) return this.nothing(collection, result.missing, language, engine);
+    const { rivals, supports } = await this.rivals.of(first.citations[0]!, result.alternatives, passages, collection, signal);
+    const supported = { ...first, citations: [...first.citations, ...supports.slice(0, MOST_SUPPORTS)] };
+    return { grounded: true, sentences: dated([supported, ...rest], rivals, language), missing: null, engine };
   }
 
   /** From the nodes and edges of a graph that the caller may read, as they are now. */
   fromGraph(_graphId: string, _asked: AskedOf, _signal?: AbortSignal): Promise<GroundedAnswer> {
     throw new Error('Not built yet');
   }
+
+  private async nothing(collection: Collection, missing: string | null, language: string, engine: string): Promise<GroundedAnswer> {
+    return { grounded: false, sentences: [], missing: await this.unanswered.why(collection, missing, language), engine };
+  }
 }
+
+const toRead = ({ page, start, end }: HeldPassage, index: number) => ({
+  id: idOf(index),
+  text: page.content.slice(start, end),
+  title: page.title,
+  date: page.datedAt,
+});

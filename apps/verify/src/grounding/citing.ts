@@ -20,7 +20,8 @@ export function cited({ sentences }: Pick<Answer, 'sentences'>, passages: readon
   });
 }
 
-function placed(
+/** The place of a quote in the page that a passage is of; none when it does not stand there. */
+export function placed(
   passage: HeldPassage | undefined,
   { start, end, quote }: { start: number; end: number; quote: string },
 ): GroundedCitation[] {

@@ -3,6 +3,8 @@ import { EngineModule } from '@plumbline/engine';
 import { KnowledgeModule } from '../knowledge/knowledge.module.ts';
 import { Answering } from './answering.ts';
 import { Passages } from './passages.ts';
+import { Rivals } from './rivals.ts';
+import { Unanswered } from './unanswered.ts';
 
-@Module({ imports: [EngineModule, KnowledgeModule], providers: [Answering, Passages], exports: [Answering] })
+@Module({ imports: [EngineModule, KnowledgeModule], providers: [Answering, Passages, Rivals, Unanswered], exports: [Answering] })
 export class GroundingModule {}

@@ -7,13 +7,13 @@ const MOST = 6;
 const LESS = 0.15;
 
 /**
- * What answers as well, beside the best sentence and out of other passages, best first; each wording once.
+ * What answers as well, beside the best sentence and out of other passages, best first; each wording once, the best's own, too.
  *
  * @param ranked the best first
  */
 export function alternativesOf(asked: Asked, [best, ...others]: readonly Ranked[]): Alternative[] {
   if (!best) return [];
-  const told = new Set([best.sentence.quote]);
+  const told = new Set<string>();
   return others
     .filter((other) => other.order[0] !== best.order[0] && other.score >= 0 && other.coverage >= best.coverage - LESS)
     .toSorted((a, b) => b.score - a.score)

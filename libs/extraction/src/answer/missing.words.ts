@@ -3,7 +3,6 @@ import type { Expected } from './expected.ts';
 /** How it is told what sources do not say. `{words}`: words of the question, each in marks of quotation. */
 export interface MissingWords {
   nothingAsked: string;
-  noPassages: string;
   words: string;
   other: string;
   unanswered: string;
@@ -13,7 +12,6 @@ export interface MissingWords {
 export const MISSING: Record<string, MissingWords> = {
   en: {
     nothingAsked: 'Nothing is asked.',
-    noPassages: 'There are no passages to answer from.',
     words: 'The sources say nothing of {words}.',
     other: 'The sources tell of something similar, but not of {words}.',
     unanswered: 'The sources speak of this, but do not answer the question.',
@@ -28,7 +26,6 @@ export const MISSING: Record<string, MissingWords> = {
   },
   ko: {
     nothingAsked: '질문에 내용이 없습니다.',
-    noPassages: '답을 찾을 글이 없습니다.',
     words: '주어진 자료에는 {words}에 관한 내용이 없습니다.',
     other: '주어진 자료는 비슷한 내용을 다루지만 {words}에 관해서는 말하지 않습니다.',
     unanswered: '주어진 자료는 이 주제를 다루지만 질문에 답하지는 않습니다.',
@@ -43,7 +40,6 @@ export const MISSING: Record<string, MissingWords> = {
   },
   ja: {
     nothingAsked: '質問に内容がありません。',
-    noPassages: '答えを探す文章がありません。',
     words: '資料には{words}についての記述がありません。',
     other: '資料は似た内容を扱っていますが、{words}については述べていません。',
     unanswered: '資料はこの話題を扱っていますが、質問には答えていません。',
@@ -58,7 +54,6 @@ export const MISSING: Record<string, MissingWords> = {
   },
   zh: {
     nothingAsked: '问题没有内容。',
-    noPassages: '没有可供回答的文本。',
     words: '资料中没有关于{words}的内容。',
     other: '资料谈到了类似的内容，但没有提及{words}。',
     unanswered: '资料谈到了这一话题，但没有回答这个问题。',
@@ -73,7 +68,6 @@ export const MISSING: Record<string, MissingWords> = {
   },
   de: {
     nothingAsked: 'Es wird nichts gefragt.',
-    noPassages: 'Es gibt keinen Text, aus dem sich antworten ließe.',
     words: 'Die Quellen sagen nichts über {words}.',
     other: 'Die Quellen berichten von Ähnlichem, aber nicht von {words}.',
     unanswered: 'Die Quellen sprechen davon, beantworten die Frage aber nicht.',
@@ -88,7 +82,6 @@ export const MISSING: Record<string, MissingWords> = {
   },
   fr: {
     nothingAsked: 'Aucune question n’est posée.',
-    noPassages: 'Il n’y a aucun texte d’où tirer une réponse.',
     words: 'Les sources ne disent rien de {words}.',
     other: 'Les sources parlent de quelque chose de semblable, mais pas de {words}.',
     unanswered: 'Les sources en parlent, mais ne répondent pas à la question.',
@@ -103,7 +96,6 @@ export const MISSING: Record<string, MissingWords> = {
   },
   es: {
     nothingAsked: 'No se pregunta nada.',
-    noPassages: 'No hay ningún texto del que responder.',
     words: 'Las fuentes no dicen nada de {words}.',
     other: 'Las fuentes hablan de algo parecido, pero no de {words}.',
     unanswered: 'Las fuentes hablan de ello, pero no responden a la pregunta.',

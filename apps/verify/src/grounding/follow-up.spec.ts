@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { understood } from './follow-up.ts';
+
+describe('understood', () => {
+  it.each([
+    ['and in 2024?', 'How many people did the ferry carry in 2023?', 'How many people did the ferry carry in 2024?'],
+    ['What about Leeds?', 'When did the mill of Northam close?', 'When did the mill of Leeds close?'],
+    ['what did it cost?', 'Who built the bridge at Ostby?', 'what did the bridge at Ostby cost?'],
+    ['Why did it close?', 'When did the mill close?', 'Why did the mill close?'],
+    ['그럼 2024년에는?', '2023년에 여객선 승객은 몇 명이었나?', '2024년'],
+  ])('“%s” after “%s”', (question, before, expected) => expect(understood(question, [before])).toContain(expected));
+
+  it('carries on through several', () => {
+    const said = ['How many people did the ferry carry in 2022?', 'and in 2023?'];
+    expect(understood('And in 2024?', said)).toBe('How many people did the ferry carry in 2024?');
+  });
+
+  it.each([
+    ['Who leads the port of Varde?', ['When did the mill of Northam close?']],
+    ['How long is the northern breakwater?', ['How many people did the ferry carry?']],
+    ['and in 2024?', []],
+  ])('leaves “%s” as it is', (question, before) => expect(understood(question, before)).toBe(question));
+
+  it('makes a question of anything, and of nothing before it the same', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.constantFrom('and in 2024?', 'what about it', '그럼?', '🎉', ' '),
+    );
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 6 }), (question, before) => {
+        expect(typeof understood(question, before)).toBe('string');
+        expect(understood(question, [])).toBe(question);
+      }),
+    );
+  });
+});

@@ -5,15 +5,16 @@
 import { execSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ingestUnderFire, type Fire, type Outcome } from '../test/ingest-under-fire.ts';
+import type { Fire, Outcome } from '../test/ingest-under-fire.ts';
 
 const PAGES = 500;
 const KILLS = Number(process.env.KILLS ?? 50);
 const RESTARTS = 3;
 const WORKERS = 2;
 
-process.env.PLUMBLINE_TEST_DATABASE = 'server';
+process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
 const { serviceDatabase } = await import('@plumbline/testing');
+const { ingestUnderFire } = await import('../test/ingest-under-fire.ts');
 const { REAL_DATABASE_URL, REAL_REDIS_URL, RESTART_DATABASE, RESTART_REDIS } = process.env;
 if (!REAL_DATABASE_URL) {
   console.log('Nothing to measure: set REAL_DATABASE_URL (and REAL_REDIS_URL).');

@@ -10,7 +10,7 @@ import { DELETION_QUEUE, deletionJobId, type DeletionJob } from './deletion-job.
 const DELETE_SOURCES = readFileSync(new URL('./delete-sources.sql', import.meta.url), 'utf8');
 
 /** Passages that are deleted while the caller waits: about a second's worth. */
-const AT_ONCE = 3_000;
+const AT_ONCE = 10_000;
 /** What the caller waits at most; the job goes on with what is left. */
 const PATIENCE_MS = 5_000;
 const SOURCES_A_BATCH = 25;

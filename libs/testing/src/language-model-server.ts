@@ -134,6 +134,7 @@ async function send(
   for (const [index, piece] of pieces.entries()) {
     if (index === middle) {
       if (reply.stallMs) await wait(reply.stallMs);
+      await reply.until;
       if (reply.breaks === 'forever') await repeat(response, pieces[middle - 1] ?? ' ');
       if (reply.breaks === 'end') break;
       if (reply.breaks === 'close') {

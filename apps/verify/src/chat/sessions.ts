@@ -26,7 +26,12 @@ export class Sessions {
     { collectionId, after, limit }: { collectionId?: string; after?: string; limit: number },
   ): Promise<SessionPage> {
     const rows = await this.db.getRepository(ChatSession).find({
-      where: { accountId, ownerId, collectionId, id: after && LessThan(after) },
+      where: {
+        accountId,
+        ownerId,
+        ...(collectionId !== undefined && { collectionId }),
+        ...(after !== undefined && { id: LessThan(after) }),
+      },
       order: { id: 'desc' },
       take: limit + 1,
     });

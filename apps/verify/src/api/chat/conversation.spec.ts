@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { ChatMessageDto } from './chat.dto.ts';
+import { conversationOf } from './conversation.ts';
+
+const user = (content: string): ChatMessageDto => ({ role: 'user', content });
+const assistant = (content: string): ChatMessageDto => ({ role: 'assistant', content });
+
+describe('a conversation', () => {
+  it('is one message, or several of which the last is replied to', () => {
+    expect(conversationOf({ message: 'Hi' })).toEqual({ message: 'Hi', earlier: [] });
+    expect(conversationOf({ messages: [user('A?'), assistant('B.'), user('C?')] })).toEqual({
+      message: 'C?',
+      earlier: [
+        { role: 'user', text: 'A?' },
+        { role: 'assistant', text: 'B.' },
+      ],
+    });
+  });
+
+  it('takes the texts of UI messages, and passes over what else they hold', () => {
+    const messages: ChatMessageDto[] = [
+      { id: 'a', role: 'assistant', parts: [{ type: 'step-start' }, { type: 'tool-fact_search' }] },
+      { id: 'b', role: 'user', parts: [{ type: 'text', text: '첫째' }, { type: 'data-mood' }, { type: 'text', text: 'مرحبا 🚢' }] },
+    ];
+    expect(conversationOf({ messages })).toEqual({ message: '첫째\nمرحبا 🚢', earlier: [], clientId: 'b' });
+  });
+
+  it.each<[string, ChatMessageDto[] | undefined, string | undefined, RegExp]>([
+    ['neither', undefined, undefined, /^message must be sent, or messages/],
+    ['both', [user('x')], 'x', /^message and messages cannot both/],
+    ['the last of the assistant', [user('x'), assistant('y')], undefined, /^messages\.1\.role must be user/],
+    ['no text', [user('  ')], undefined, /^messages\.0 must say something/],
+    ['a file', [{ role: 'user', parts: [{ type: 'text', text: 'x' }, { type: 'file' }] }], undefined, /^messages\.0\.parts\.1 is a file/],
+    ['both shapes', [{ role: 'user', content: 'x', parts: [] }], undefined, /^messages\.0 must have exactly one/],
+    ['too long', [user('🚢'.repeat(8_001))], undefined, /^messages\.0 must not be longer than 8000/],
+    ['too much', [assistant('x'.repeat(200_000)), user('y')], undefined, /^messages must not be longer than 200000/],
+    ['NUL', [user('a\0b')], undefined, /^messages\.0 must not contain NUL/],
+    ['half a letter', [assistant('\ud83d'), user('a')], undefined, /^messages\.0 must be well-formed/],
+  ])('%s is refused, and the field named', (_, messages, message, told) => {
+    expect(() => conversationOf({ message, messages })).toThrow(
+      expect.objectContaining({ status: 400, message: expect.stringMatching(told) }),
+    );
+  });
+
+  it('takes a message of 8,000 characters, however many bytes they have', () => {
+    expect(conversationOf({ messages: [user('🚢'.repeat(8_000))] }).message).toHaveLength(16_000);
+  });
+
+  it('keeps every word that was said before, in its order', () => {
+    const said = fc.record({
+      role: fc.constantFrom('user' as const, 'assistant' as const),
+      content: fc.string({ unit: 'grapheme-ascii' }),
+    });
+    fc.assert(
+      fc.property(fc.array(said, { maxLength: 20 }), (earlier) => {
+        const kept = conversationOf({ messages: [...earlier, user('?')] }).earlier;
+        expect(kept).toEqual(earlier.filter(({ content }) => content.trim()).map(({ role, content }) => ({ role, text: content })));
+      }),
+    );
+  });
+});

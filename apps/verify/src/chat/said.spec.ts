@@ -1,0 +1,55 @@
+import type { UIMessageChunk } from '@plumbline/llm';
+import fc from 'fast-check';
+import { toldBy } from './said.ts';
+
+const text = (...deltas: string[]): UIMessageChunk[] => [
+  { type: 'text-start', id: 't' },
+  ...deltas.map((delta) => ({ type: 'text-delta' as const, id: 't', delta })),
+  { type: 'text-end', id: 't' },
+];
+
+describe('what a reply said', () => {
+  it('is its texts, tool calls, sources and data, in their order', async () => {
+    const citation = { source_id: 's', quote: 'It cost 3.', start: 0, end: 10 };
+    const told = await toldBy([
+      { type: 'start', messageId: 'm' },
+      { type: 'start-step' },
+      { type: 'tool-input-start', toolCallId: 'c', toolName: 'fact_search' },
+      { type: 'tool-input-available', toolCallId: 'c', toolName: 'fact_search', input: { query: 'x' } },
+      { type: 'tool-output-available', toolCallId: 'c', output: { articles: [] } },
+      ...text('It cost ', '3 [1].'),
+      { type: 'source-url', sourceId: '1', url: 'https://a.example', title: 'A' },
+      { type: 'data-citation', id: '1', data: citation },
+      { type: 'data-grounding', data: { grounded: true, missing: null } },
+      { type: 'finish-step' },
+    ]);
+    expect(told.text).toBe('It cost 3 [1].');
+    expect(told.parts).toEqual([
+      { type: 'step-start' },
+      { type: 'tool-fact_search', toolCallId: 'c', state: 'output-available', input: { query: 'x' }, output: { articles: [] } },
+      { type: 'text', text: 'It cost 3 [1].', state: 'done' },
+      { type: 'source-url', sourceId: '1', url: 'https://a.example', title: 'A' },
+      { type: 'data-citation', id: '1', data: citation },
+      { type: 'data-grounding', data: { grounded: true, missing: null } },
+    ]);
+  });
+
+  it('is as far as it came when it broke off, and nothing when it said nothing', async () => {
+    const broken = text('It cost ', '3').slice(0, -1);
+    expect(await toldBy(broken)).toEqual({ text: 'It cost 3', parts: [{ type: 'text', text: 'It cost 3', state: 'done' }] });
+    expect(await toldBy([])).toEqual({ text: '', parts: [] });
+    expect(await toldBy([{ type: 'text-delta', id: 'never begun', delta: 'x' }])).toEqual({ text: '', parts: [] });
+  });
+
+  it('is the same however its text was cut into pieces', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), async (deltas) => {
+        expect((await toldBy(text(...deltas))).parts).toEqual((await toldBy(text(deltas.join('')))).parts);
+      }),
+    );
+  });
+
+  it('leaves out what cannot be stored, and keeps a letter that was cut in two', async () => {
+    expect((await toldBy(text('a\0b', '\ud83d', '\udea2', '\ud83d'))).text).toBe('ab🚢�');
+  });
+});

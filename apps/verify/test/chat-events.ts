@@ -1,0 +1,36 @@
+import type { UIMessageChunk } from '@plumbline/llm';
+
+/** A server-sent event of a reply. */
+export interface ChatEvent {
+  id: number;
+  data: string;
+  /** Undefined for `[DONE]`. */
+  chunk?: UIMessageChunk;
+}
+
+/** The events of a body, as far as they are whole; comments and `retry` are left out. */
+export const eventsIn = (text: string): ChatEvent[] =>
+  text
+    .split('\n\n')
+    .slice(0, -1)
+    .filter((block) => block.startsWith('id: '))
+    .map((block) => {
+      const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(block)!;
+      return { id: Number(id), data: data!, ...(data !== '[DONE]' && { chunk: JSON.parse(data!) as UIMessageChunk }) };
+    });
+
+/** Reads events as they come, until `enough` says so (then the connection is cut) or there are no more. */
+export async function readEvents(response: Response, enough: (events: ChatEvent[]) => boolean = () => false): Promise<ChatEvent[]> {
+  let text = '';
+  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    if (enough(eventsIn(text))) break;
+  }
+  return eventsIn(text);
+}
+
+/** What the texts of a reply say. */
+export const textIn = (events: readonly ChatEvent[]): string =>
+  events.map(({ chunk }) => (chunk?.type === 'text-delta' ? chunk.delta : '')).join('');
+
+export const typesIn = (events: readonly ChatEvent[]): string[] => events.map(({ chunk }) => chunk?.type ?? '[DONE]');

@@ -30,7 +30,8 @@ export class Replying {
       signal.throwIfAborted();
       yield chunk;
     }
-    if (spent.inputTokens || spent.outputTokens) yield { type: 'message-metadata', messageMetadata: { usage: { ...spent } } };
+    const { inputTokens: input_tokens, outputTokens: output_tokens } = spent;
+    if (input_tokens || output_tokens) yield { type: 'message-metadata', messageMetadata: { usage: { input_tokens, output_tokens } } };
   }
 }
 

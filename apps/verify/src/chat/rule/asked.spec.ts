@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { askedIn, questionOf } from './asked.ts';
+import { languageOf } from './language.ts';
+import { isDoubt, smallTalk } from './small-talk.ts';
+
+const user = (text: string) => ({ role: 'user' as const, text });
+const assistant = (text: string) => ({ role: 'assistant' as const, text });
+
+describe('what a message asks', () => {
+  it('is itself, after what the user asked before; small talk and doubts do not count', () => {
+    const history = [
+      user('hi'),
+      assistant('Hello.'),
+      user('How high is the tower?'),
+      assistant('90 metres.'),
+      user('no!'),
+      assistant('It is.'),
+    ];
+    expect(askedIn('And the bridge?', history)).toEqual({
+      question: 'And the bridge?',
+      before: ['How high is the tower?'],
+      isDoubted: false,
+    });
+  });
+
+  it('is the question before it, when it only doubts the answer', () => {
+    const history = [user('How high is the tower?'), assistant('90 metres.'), user('And the bridge?'), assistant('412 metres long.')];
+    expect(askedIn('no, it was 50', history)).toEqual({ question: 'And the bridge?', before: ['How high is the tower?'], isDoubted: true });
+    expect(askedIn('no, it was 50', [])).toMatchObject({ question: 'no, it was 50', isDoubted: false });
+  });
+
+  it.each([
+    'No, it was 50.',
+    "that's not right",
+    'That’s wrong, I read 50',
+    'Nein, es waren 50',
+    'Non, c’était 50',
+    'No es cierto',
+    '아니요',
+    '違います',
+    '不对，是50',
+  ])('a doubt: %s', (message) => expect(isDoubt(message)).toBe(true));
+  it.each([
+    'No, what about the bridge?',
+    'Actually, how long is it?',
+    'North of it?',
+    'Note the date of the opening',
+    'Nonstop trains to Oakmoor',
+    'Who?',
+  ])('no doubt: %s', (message) => expect(isDoubt(message)).toBe(false));
+  it.each([
+    ['Hi!', 'hello'],
+    ['  HELLO there ', 'hello'],
+    ['ok, thanks', 'thanks'],
+    ['¡Muchas gracias!', 'thanks'],
+    ['안녕하세요?', 'hello'],
+    ['👍', 'hello'],
+    ['شكرا', 'thanks'],
+  ])('small talk: %s', (message, kind) => expect(smallTalk(message)).toBe(kind));
+  it.each(['Hi, how long is the bridge?', 'thanks to whom was it built', '50', 'hello world program'])('no small talk: %s', (message) =>
+    expect(smallTalk(message)).toBeUndefined(),
+  );
+
+  it('of a long message is its questions, or its beginning, never more than a thousand characters', () => {
+    const pasted = 'The tower is old and many people have seen it from afar. '.repeat(60);
+    expect(questionOf(`${pasted}How high is the tower?`)).toBe('How high is the tower?');
+    expect(questionOf(pasted)).toMatch(/^The tower is old/);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 5_000 }), (text) => {
+        expect(questionOf(text).length).toBeLessThanOrEqual(1_000);
+        expect(questionOf(text).isWellFormed()).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each([
+    ['Wie hoch ist der Turm in Oakmoor?', [], 'de'],
+    ['탑의 높이는 얼마인가요?', [], 'ko'],
+    ['50?', ['Wie hoch ist der Turm in Oakmoor?'], 'de'],
+    ['🎉', [], 'en'],
+    ['كم يبلغ ارتفاع البرج؟', [], 'ar'],
+  ])('is answered in its language: %s', (message, before, language) => {
+    expect(languageOf({ message, history: before.map(user) })).toBe(language);
+    expect(languageOf({ message, history: before.map(user), language: 'fr' })).toBe('fr');
+  });
+});

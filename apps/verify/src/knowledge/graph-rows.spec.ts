@@ -23,7 +23,8 @@ describe('the rows of a source', () => {
     const { nodes, abouts } = await rowsOfText(text);
     const entities = nodes.filter(({ type }) => type === 'ENTITY');
     expect(entities.map(({ title }) => title)).toEqual(expect.arrayContaining(names));
-    for (const { title, normalized, terms } of entities) {
+    for (const { title, normalized, terms, start, end } of entities) {
+      expect(text.slice(start!, end!)).toBe(title);
       expect(normalized).toBe(entityKey(title));
       expect(terms.length).toBeGreaterThan(0);
     }

@@ -46,7 +46,7 @@ export async function rowsOf(
     return { id: nodes.add('PREDICTION', { ...prediction, searched: text }), start, end };
   };
   const named = ({ name, kind, mentions }: Extraction['entities'][number]): Named => {
-    const [first] = mentions;
+    const first = mentions.find(({ start, end }) => text.slice(start, end) === name);
     const known = { title: name, text: name, category: kind.toLowerCase(), normalized: entityKey(name), searched: name };
     return { id: nodes.add('ENTITY', { ...known, start: first?.start, end: first?.end }), mentions };
   };

@@ -1,0 +1,119 @@
+// npm run bench -- ingest: 200 pages of BENCH_DATA/crawl (default ../shared/bench) taken into four collections of 50 over HTTP, by a service in a
+// process of its own that works its queue itself, with the queue on PostgreSQL and on Redis; every page on a host of its own, so that politeness
+// holds nothing up. Prints how fast, where the time went, what failed, and whether every quote stands in the stored text where it says.
+// Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and, for the second row, REAL_REDIS_URL.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { storedQuotes } from './ingest/stored-quotes.ts';
+
+const PAGES = 200;
+const COLLECTIONS = 4;
+const STAGES = ['fetch', 'read', 'extract', 'link', 'store'];
+const PATIENCE_MS = 300_000;
+const TOKEN = 'a-token-for-the-ingest-bench';
+
+process.env.PLUMBLINE_TEST_DATABASE = 'server';
+const { serviceDatabase, startPages, startService } = await import('@plumbline/testing');
+const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
+const data = resolve(process.env.BENCH_DATA ?? join(import.meta.dirname, '../../../../../shared/bench'), 'crawl');
+if (!REAL_DATABASE_URL || !existsSync(data)) {
+  console.log(`Nothing to measure: set REAL_DATABASE_URL, and BENCH_DATA to a folder that has crawl in it (there is none at ${data}).`);
+  process.exit(0);
+}
+
+/** The first articles of both sets, by name. */
+function articles(): Buffer[] {
+  const types = JSON.parse(readFileSync(join(data, 'wcxb/ground-truth.json'), 'utf8')) as Record<string, { type: string }>;
+  const of = (folder: string) =>
+    readdirSync(join(data, folder))
+      .toSorted()
+      .map((name) => join(folder, name));
+  const isArticle = (path: string) => types[path.slice('wcxb/html/'.length, -'.html.gz'.length)]?.type === 'article';
+  const paths = [...of('html'), ...of('wcxb/html').filter(isArticle)].slice(0, PAGES);
+  return paths.map((path) => gunzipSync(readFileSync(join(data, path))));
+}
+
+const pages = await startPages();
+const port = new URL(pages.url).port;
+const urls = articles().map((bytes, at) => {
+  pages.put(`/article-${at}`, bytes, 'text/html');
+  return `http://p${at}.localhost:${port}/article-${at}`;
+});
+
+async function measure(redis: boolean): Promise<Record<string, string | number>> {
+  const stored = await serviceDatabase('verify');
+  const service = await startService('verify', {
+    ...stored.env,
+    ...(redis ? { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}` } : {}),
+    VERIFY_PORT: '0',
+    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+    FETCH_ALLOWED_PRIVATE_HOSTS: urls.map((url) => new URL(url).host).join(','),
+    ...(process.env.INGEST_CONCURRENCY ? { INGEST_CONCURRENCY: process.env.INGEST_CONCURRENCY } : {}),
+  });
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`${service.url}/api/v1/${path}`, {
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const ids: string[] = [];
+  for (let at = 0; at < COLLECTIONS; at++) ids.push((await call('collections', { name: `Bench ${at}` })).id);
+  const share = Math.ceil(urls.length / COLLECTIONS);
+  const begun = performance.now();
+  for (const [at, id] of ids.entries()) await call(`collections/${id}/ingest`, { urls: urls.slice(at * share, (at + 1) * share) });
+  const left = async () => {
+    const summaries = await Promise.all(ids.map(async (id) => (await call(`collections/${id}/ingest-status`)).summary));
+    return summaries.reduce((sum, { processing }) => sum + processing, 0);
+  };
+  while ((await left()) > 0 && performance.now() - begun < PATIENCE_MS) await sleep(250);
+  const printed = service.output();
+  await service.end();
+  const database = await stored.open();
+  const { rows } = await database.pool.query<{
+    status: string;
+    error_code: string | null;
+    stage_ms: Record<string, number>;
+    seconds: number;
+  }>(
+    `select status, error_code, stage_ms,
+       extract(epoch from max(finished_at) over () - min(created_at) over ())::float8 as seconds from verify.collection_source`,
+  );
+  const quotes = await storedQuotes(database.pool);
+  await database.close();
+  await stored.remove();
+  const seconds = rows[0]?.seconds ?? NaN;
+  const spent = (stage: string) => rows.reduce((sum, { stage_ms: ms }) => sum + (ms?.[stage] ?? 0), 0);
+  const all = STAGES.reduce((sum, stage) => sum + spent(stage), 0);
+  const codes = Map.groupBy(
+    rows.filter(({ status }) => status !== 'completed'),
+    ({ status, error_code }) => error_code ?? status,
+  );
+  if (/error/i.test(printed))
+    console.log(
+      printed
+        .split('\n')
+        .filter((line) => /error/i.test(line))
+        .slice(0, 5)
+        .join('\n'),
+    );
+  return {
+    queue: redis ? 'Redis' : 'PostgreSQL',
+    pages: rows.length,
+    'pages/s': (rows.length / seconds).toFixed(1),
+    ...Object.fromEntries(STAGES.map((stage) => [`${stage} %`, Math.round((100 * spent(stage)) / all)])),
+    'ms a page': Math.round(all / rows.length),
+    failed: [...codes].map(([code, { length }]) => `${length} ${code}`).join(', ') || 0,
+    ...quotes,
+  };
+}
+
+const table = [await measure(false)];
+if (REAL_REDIS_URL) table.push(await measure(true));
+console.table(table);
+console.log('Shares are of the time that pages spent in each stage, waiting for the engine, the readers and the database included.');
+await pages.close();

@@ -12,6 +12,7 @@ import { HostTurns } from './host-turns.ts';
 import { INGEST_QUEUE, type IngestJob } from './ingest-job.ts';
 import { RunRecord, Superseded } from './run-record.ts';
 import { Stages } from './stages.ts';
+import { IngestSweep } from './sweep.ts';
 import type { Task } from './task.ts';
 
 /** A worker that was killed is missed this soon; one that was only slow loses no more than the time of a second fetch, as the store is fenced. */
@@ -31,12 +32,14 @@ export class CollectionIngest implements OnApplicationBootstrap {
     @InjectDataSource() private readonly db: DataSource,
     private readonly stages: Stages,
     private readonly turns: HostTurns,
+    private readonly sweep: IngestSweep,
   ) {}
 
   onApplicationBootstrap(): void {
     if (this.settings.WORKER !== 'inline') return;
     const queue = this.queues.queue<IngestJob>(INGEST_QUEUE);
     queue.work((job) => this.attempt(job), { concurrency: this.settings.INGEST_CONCURRENCY, ...LOST });
+    this.sweep.start();
   }
 
   private async attempt(job: RunningJob<IngestJob>): Promise<void> {

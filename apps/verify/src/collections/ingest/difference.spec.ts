@@ -9,7 +9,7 @@ let made = 0;
 const id = () => `id-${made++}`;
 
 const text = fc.constantFrom(...TEXTS);
-const chunk = fc.record({ text, start: fc.nat(9), terms: fc.constantFrom(['a'], ['b']) });
+const chunk = fc.record({ text, start: fc.nat(9), terms: fc.constantFrom('a', 'b').map((term) => [term]) });
 const node = fc.record({ text, type: fc.constantFrom('CLAIM' as const, 'ENTITY' as const), category: fc.constantFrom('', 'politics') });
 const edge = fc.record({ from: fc.nat(), to: fc.nat(), evidence: text, confidence: fc.constantFrom(0.5, 0.7) });
 

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Validators } from '@plumbline/documents';
 import type { Extraction, Made } from '@plumbline/extraction';
 import { Postponed } from '@plumbline/queue';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { draftOf, insertAll, insertDraft, type Draft, type Incoming } from '../../knowledge/draft.ts';
 import { GraphEdge, type GraphNode } from '../../knowledge/graph.entity.ts';

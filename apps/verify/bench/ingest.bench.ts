@@ -53,21 +53,23 @@ async function measure(redis: boolean): Promise<Record<string, string | number>>
     FETCH_ALLOWED_PRIVATE_HOSTS: urls.map((url) => new URL(url).host).join(','),
     ...(process.env.INGEST_CONCURRENCY ? { INGEST_CONCURRENCY: process.env.INGEST_CONCURRENCY } : {}),
   });
-  const call = async (path: string, body?: object) => {
+  const call = async <Body>(path: string, body?: object): Promise<Body> => {
     const response = await fetch(`${service.url}/api/v1/${path}`, {
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    return response.json();
+    return (await response.json()) as Body;
   };
   const ids: string[] = [];
-  for (let at = 0; at < COLLECTIONS; at++) ids.push((await call('collections', { name: `Bench ${at}` })).id);
+  for (let at = 0; at < COLLECTIONS; at++) ids.push((await call<{ id: string }>('collections', { name: `Bench ${at}` })).id);
   const share = Math.ceil(urls.length / COLLECTIONS);
   const begun = performance.now();
   for (const [at, id] of ids.entries()) await call(`collections/${id}/ingest`, { urls: urls.slice(at * share, (at + 1) * share) });
   const left = async () => {
-    const summaries = await Promise.all(ids.map(async (id) => (await call(`collections/${id}/ingest-status`)).summary));
+    const summaries = await Promise.all(
+      ids.map(async (id) => (await call<{ summary: { processing: number } }>(`collections/${id}/ingest-status`)).summary),
+    );
     return summaries.reduce((sum, { processing }) => sum + processing, 0);
   };
   while ((await left()) > 0 && performance.now() - begun < PATIENCE_MS) await sleep(250);

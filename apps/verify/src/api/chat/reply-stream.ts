@@ -22,9 +22,9 @@ export class ReplyStream {
     const left = new AbortController();
     response.once('close', () => left.abort());
     const events = new EventStream(response, { retryMs: RETRY_MS, headers: HEADERS });
+    events.begin();
     try {
       for await (const { first, lines, isLast } of this.reading.read(replyId, known, left.signal)) {
-        events.begin();
         events.send(...lines.map((data, at) => ({ id: first + at, data })));
         if (isLast) events.send({ id: first + lines.length, data: '[DONE]' });
         await events.taken();

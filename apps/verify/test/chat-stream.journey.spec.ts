@@ -1,0 +1,164 @@
+import type { Server } from 'node:http';
+import { modelReplies, startApp, startLanguageModel, type LanguageModelServer, type RunningApp } from '@plumbline/testing';
+import { EventSource } from 'eventsource';
+import { createApp } from '../src/app.ts';
+import { readSettings } from '../src/env.ts';
+import { eventsIn, readEvents, textIn, typesIn, type ChatEvent } from './chat-events.ts';
+import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+import { storedCollection, type StoredCollection } from './stored-collection.ts';
+
+const SAID = 'The quick brown fox jumps over the lazy dog, again and again, until the evening comes. 여우가 뛴다 🦊 يقفز الثعلب.';
+
+describe('a reply that is being made', () => {
+  let verify: RunningVerify;
+  let other: RunningApp;
+  let model: LanguageModelServer;
+  let collection: StoredCollection;
+  beforeAll(async () => {
+    model = await startLanguageModel();
+    const env = { LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model', LLM_TIMEOUT_MS: '20000' };
+    verify = await startVerify(env);
+    // A second instance on the same database, which the first one closes
+    const settings = readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '0', ...env });
+    other = await startApp(await createApp(settings, { ...verify.database, close: async () => undefined }));
+    collection = await storedCollection(verify, {
+      pages: [{ url: 'https://fox.example', title: 'Fox', text: 'The fox weighs 9 kilograms.' }],
+    });
+  });
+  afterAll(async () => {
+    await other.close();
+    await verify.close();
+    await model.close();
+  });
+
+  const headers = () => ({ ...bearer(verify.keys.ann), 'content-type': 'application/json' });
+  const say = (body: object = { message: 'Tell me of the fox' }, at: RunningApp = verify) =>
+    fetch(`${at.url}/api/v1/chat`, { method: 'POST', headers: headers(), body: JSON.stringify(body) });
+  const get = (path: string, from: RunningApp = verify, more = {}) =>
+    fetch(`${from.url}/api/v1/chat/${path}`, { headers: { ...headers(), ...more } });
+  const stop = async (id: string, at: RunningApp = verify): Promise<unknown> =>
+    (await fetch(`${at.url}/api/v1/chat/streams/${id}`, { method: 'DELETE', headers: headers() })).json();
+  /** Says half of it, and the rest once it is let go. */
+  const halfSaid = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    model.reply(modelReplies.waits(promise, modelReplies.says(SAID)));
+    return resolve;
+  };
+  const hasText = (events: ChatEvent[]) => textIn(events).length > 20;
+  const idOf = ([first]: ChatEvent[]) => (first!.chunk as { messageId: string }).messageId;
+
+  it('goes on when its reader leaves, and is resumed from there on either instance', async () => {
+    const goOn = halfSaid();
+    const begun = await readEvents(await say(), hasText);
+    const known = begun.at(-1)!.id;
+    const here = readEvents(await get(`streams/${idOf(begun)}`, verify, { 'last-event-id': String(known) }));
+    const there = readEvents(await get(`streams/${idOf(begun)}?after=${known}`, other));
+    goOn();
+    const rest = await here;
+    expect(await there).toEqual(rest);
+    const all = [...begun, ...rest];
+    expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => at + 1));
+    expect(textIn(all)).toBe(SAID);
+    expect(typesIn(all).slice(-2)).toEqual(['finish', '[DONE]']);
+  });
+
+  it('has several readers at once, who get the same bytes', async () => {
+    const goOn = halfSaid();
+    const first = await say();
+    const [one, two] = first.body!.tee();
+    const id = idOf(await readEvents(new Response(one), hasText));
+    const reading = [get(`streams/${id}`), get(`streams/${id}`, other)].map(async (reader) => (await reader).text());
+    goOn();
+    const whole = await new Response(two).text();
+    for (const text of await Promise.all(reading)) expect(text).toBe(whole);
+  });
+
+  it.each(['the instance that makes it', 'the other instance'])('is stopped through %s, and what was said is kept', async (which) => {
+    halfSaid();
+    const reply = await say({ collection_id: collection.id, message: 'What does the fox weigh?', id: which });
+    const [one, two] = reply.body!.tee();
+    const begun = await readEvents(new Response(one), (events) => events.length > 0);
+    const session = (begun[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata.session_id;
+    const by = which === 'the other instance' ? other : verify;
+    expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
+    expect(typesIn(eventsIn(await new Response(two).text())).slice(-2)).toEqual(['abort', '[DONE]']);
+    expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
+    const { messages } = (await (await get(`sessions/${session}`)).json()) as { messages: { id: string; metadata: { status: string } }[] };
+    expect(messages.map(({ metadata }) => metadata.status)).toEqual(['finished', 'stopped']);
+    expect(messages[1]!.id).toBe(idOf(begun));
+  });
+
+  it('is the only one of its session', async () => {
+    const goOn = halfSaid();
+    const body = { collection_id: collection.id, message: 'What does the fox weigh?', id: 'one at a time' };
+    const first = await say(body);
+    const second = await say(body, other);
+    expect(second.status).toBe(409);
+    const [begun] = await readEvents(await get(`${encodeURIComponent(body.id)}/stream`, other), (events) => events.length > 0);
+    expect(((await second.json()) as { message: string }).message).toContain(idOf([begun!]));
+    goOn();
+    await first.text();
+    const third = await say(body);
+    expect(third.status).toBe(200);
+    await third.text();
+  });
+
+  it('that cannot begin is an ordinary error, and as though it had not been asked', async () => {
+    model.reply(modelReplies.fails(401));
+    const response = await say();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ statusCode: 502, error: 'Bad Gateway' });
+    const { rows } = await verify.database.pool.query(`select from verify.chat_reply where state = 'running'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('that breaks off ends with one sentence, and nothing of what is inside', async () => {
+    model.reply(modelReplies.cuts(modelReplies.says(SAID)));
+    const events = await readEvents(await say());
+    const { chunk } = events.at(-2)!;
+    expect(chunk).toEqual({ type: 'error', errorText: expect.stringMatching(/^[A-Z][^\n]{10,200}\.$/) });
+    expect(events.at(-1)!.data).toBe('[DONE]');
+  });
+
+  it('is read by EventSource, whose connection breaks, without a gap and without a repetition', async () => {
+    const goOn = halfSaid();
+    const begun = await readEvents(await say(), hasText);
+    const seen: { id: string; data: string }[] = [];
+    const done = Promise.withResolvers<void>();
+    let connections = 0;
+    const source = new EventSource(`${verify.url}/api/v1/chat/streams/${idOf(begun)}`, {
+      fetch: async (url, init) => {
+        const response = await fetch(url, { ...init, headers: { ...init.headers, ...bearer(verify.keys.ann) } });
+        if (++connections === 2) goOn();
+        return response;
+      },
+    });
+    source.onmessage = ({ lastEventId, data }: MessageEvent<string>) => {
+      seen.push({ id: lastEventId, data });
+      if (seen.length === 4) (verify.app.getHttpServer() as Server).closeAllConnections();
+      if (data === '[DONE]') done.resolve();
+    };
+    await done.promise;
+    source.close();
+    expect(connections).toBe(2);
+    expect(seen.map(({ id }) => Number(id))).toEqual(seen.map((_, at) => at + 1));
+    expect(textIn(seen.map(({ data }) => eventsIn(`id: 1\ndata: ${data}\n\n`)[0]!))).toBe(SAID);
+  });
+
+  it('is ended in good form when its instance goes down, and its readers on the other hear of it', async () => {
+    halfSaid();
+    const third = await startApp(
+      await createApp(
+        readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '0', LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'm' }),
+        {
+          ...verify.database,
+          close: async () => undefined,
+        },
+      ),
+    );
+    const begun = await readEvents(await say(undefined, third), hasText);
+    const reading = readEvents(await get(`streams/${idOf(begun)}`));
+    await third.close();
+    expect(typesIn(await reading).slice(-2)).toEqual(['error', '[DONE]']);
+  });
+});

@@ -171,7 +171,8 @@ describe('what belongs to another', () => {
   });
 
   it('is not told from what is no id at all', async () => {
-    const words: Things = { ...anns, collection: 'x', ids: Object.fromEntries(Object.keys(anns.ids).map((name) => [name, '%EB%B8%8C'])) };
+    const word = '%EB%B8%8C';
+    const words: Things = { ...anns, collection: 'x', ids: { ...anns.ids, tkgId: word, sourceId: word, sessionId: word, messageId: word } };
     const resumed = '/chat/{sessionId}/stream'; // by a name of the client's own as well: nothing to resume
     for (const route of withIds())
       expect({ route, status: (await ask(verify.keys.ann, route, words)).status }).toEqual({

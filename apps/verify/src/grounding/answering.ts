@@ -3,10 +3,11 @@ import { ENGINE, ServiceWork } from '@plumbline/engine';
 import { OfflineEngine, type Engine } from '@plumbline/extraction';
 import type { Caller } from '../accounts/caller.ts';
 import type { Collection } from '../collections/collection.entity.ts';
-import { cited, idOf } from './citing.ts';
+import { cited, idOf, inPages } from './citing.ts';
 import { dated } from './dated.ts';
 import { understood } from './follow-up.ts';
 import type { GroundedAnswer } from './grounded.ts';
+import { GraphPassages, inLabels, pairOf } from './graph-passages.ts';
 import { Passages, type HeldPassage } from './passages.ts';
 import { Rivals } from './rivals.ts';
 import { Unanswered } from './unanswered.ts';
@@ -31,6 +32,7 @@ export class Answering {
     @Inject(ENGINE) private readonly engine: Engine,
     work: ServiceWork,
     private readonly passages: Passages,
+    private readonly graphPassages: GraphPassages,
     private readonly rivals: Rivals,
     private readonly unanswered: Unanswered,
   ) {
@@ -54,7 +56,7 @@ export class Answering {
     const request = { question: asked, passages: passages.map(toRead), language, referenceDate: new Date() };
     // That nothing was found needs no model
     const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
-    const [first, ...rest] = cited(result, passages);
+    const [first, ...rest] = cited(result, inPages(passages));
     if (!first) return this.nothing(collection, result.missing, language, engine);
     const { rivals, supports } = await this.rivals.of(first.citations[0]!, result.alternatives, passages, collection, signal);
     const supported = { ...first, citations: [...first.citations, ...supports.slice(0, MOST_SUPPORTS)] };
@@ -62,8 +64,19 @@ export class Answering {
   }
 
   /** From the nodes and edges of a graph that the caller may read, as they are now. */
-  fromGraph(_graphId: string, _asked: AskedOf, _signal?: AbortSignal): Promise<GroundedAnswer> {
-    throw new Error('Not built yet');
+  async fromGraph(graphId: string, { question, language, before = [] }: AskedOf, signal?: AbortSignal): Promise<GroundedAnswer> {
+    const asked = understood(question, before);
+    const { passages, contradicting } = await this.graphPassages.about(asked, graphId);
+    signal?.throwIfAborted();
+    const request = { question: asked, passages, language, referenceDate: new Date() };
+    const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
+    const carriers = inLabels(passages);
+    const [first, ...rest] = cited(result, carriers);
+    if (!first) return { grounded: false, sentences: [], missing: this.unanswered.inGraph(result.missing, language), engine };
+    const rivals = result.alternatives.flatMap(({ citation, differs }) =>
+      carriers(citation).filter(({ sourceId }) => differs || contradicting.has(pairOf(first.citations[0]!.sourceId, sourceId))),
+    );
+    return { grounded: true, sentences: dated([first, ...rest], rivals, language), missing: null, engine };
   }
 
   private async nothing(collection: Collection, missing: string | null, language: string, engine: string): Promise<GroundedAnswer> {

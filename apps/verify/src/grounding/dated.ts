@@ -43,14 +43,17 @@ const isOneDay = (a: GroundedSentence, b: GroundedSentence) => Math.floor(dayOf(
 function filled(template: string, side: GroundedSentence, words: GroundingWords, language: string): string {
   const { text, citations } = side;
   const isQuote = citations.some(({ quote }) => quote === text);
+  if (!dayOf(side)) return `${isQuote ? quoted(bareOf(text), words) : bareOf(text)}${template.at(-1)}`;
   const locale = WORDS[language] && language !== 'en' ? language : 'en-GB';
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayOf(side));
+  const date = citations[0]?.annotation ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayOf(side));
   const whole = citations[0]?.title.replace(/\s+/g, ' ').trim() ?? '';
   const title = [...whole].length > LONGEST_TITLE ? `${[...whole].slice(0, LONGEST_TITLE).join('')}…` : whole;
-  const bare = text.trim().replace(/[.。．]$/u, '');
-  const said = isQuote ? quoted(bare, words) : bare;
-  return template.replace(/\{(date|title|said)\}/g, (_, slot: string) => (slot === 'date' ? date : slot === 'title' ? title : said));
+  const said = isQuote ? quoted(bareOf(text), words) : bareOf(text);
+  const form = title ? template : template.replace(/\s?[（(]\{title\}[)）]/u, '');
+  return form.replace(/\{(date|title|said)\}/g, (_, slot: string) => (slot === 'date' ? date : slot === 'title' ? title : said));
 }
+
+const bareOf = (text: string) => text.trim().replace(/[.。．]$/u, '');
 
 /** In marks that the quotation does not hold itself. */
 function quoted(text: string, { marks }: GroundingWords): string {

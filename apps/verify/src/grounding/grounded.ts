@@ -9,8 +9,10 @@ export interface GroundedCitation {
   /** Of the page, where it has one. */
   url: string | null;
   title: string;
-  /** When the page was published, or ingested where that is not known; null for a node. */
+  /** When the page was published, or ingested where that is not known; of a node the first day of its annotation, or of what it claims. */
   datedAt: Date | null;
+  /** Of a node that has one, at the precision it was given: `2026`, `2026-Q3`, `2026-07`, `2026-07-16`. */
+  annotation?: string;
 }
 
 /** One sentence of an answer; never without a citation. */

@@ -5,7 +5,7 @@ import { ServiceWork } from '@plumbline/engine';
 import type { Alternative } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
 import type { Collection } from '../collections/collection.entity.ts';
-import { placed } from './citing.ts';
+import { inPages } from './citing.ts';
 import type { GroundedCitation } from './grounded.ts';
 import type { HeldPassage } from './passages.ts';
 
@@ -47,12 +47,12 @@ export class Rivals {
     signal?: AbortSignal,
   ): Promise<Weighed> {
     const page = passages.find((passage) => passage.page.ingestSourceId === first.sourceId)?.page;
-    const others = alternatives.flatMap(({ citation: { passage, ...place }, differs }) => {
-      const held = passages[Number(passage)];
-      return placed(held, place).flatMap((citation) =>
-        held && citation.sourceId !== first.sourceId ? [{ citation, differs, page: held.page }] : [],
-      );
-    });
+    const carriers = inPages(passages);
+    const others = alternatives.flatMap(({ citation: place, differs }) =>
+      carriers(place)
+        .filter(({ sourceId }) => sourceId !== first.sourceId)
+        .map((citation) => ({ citation, differs, page: passages[Number(place.passage)]!.page })),
+    );
     if (!page || !others.length) return { rivals: [], supports: [] };
     const evidence = others.map(({ citation: { quote, datedAt, title } }, at) => ({
       id: String(at),

@@ -4,10 +4,15 @@ import { DataSource } from 'typeorm';
 import { CollectionSource, type Collection } from '../collections/collection.entity.ts';
 import { WORDS } from './wording.words.ts';
 
-/** Tells what a collection holds nothing of. */
+/** Tells what a collection, or a graph, does not say. */
 @Injectable()
 export class Unanswered {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** Why a graph has no answer, in one sentence. */
+  inGraph(missing: string | null, language: string): string {
+    return missing?.trim() || (WORDS[language] ?? WORDS.en!).unanswered;
+  }
 
   /**
    * Why a collection has no answer, in one sentence: that there is nothing in it yet, or else what was found missing.

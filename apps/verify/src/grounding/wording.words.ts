@@ -21,7 +21,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'The collection holds nothing yet.',
     reading: 'The collection holds nothing yet: its pages are still being read.',
     unread: 'The collection holds nothing: none of its pages could be read.',
-    unanswered: 'The collection does not answer the question.',
+    unanswered: 'The sources do not answer the question.',
   },
   ko: {
     marks: ['“', '”'],
@@ -31,7 +31,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: '컬렉션에 아직 아무 내용도 없습니다.',
     reading: '컬렉션에 아직 아무 내용도 없습니다. 페이지를 읽고 있습니다.',
     unread: '컬렉션에 내용이 없습니다. 읽을 수 있는 페이지가 없었습니다.',
-    unanswered: '컬렉션의 내용으로는 질문에 답할 수 없습니다.',
+    unanswered: '자료의 내용으로는 질문에 답할 수 없습니다.',
   },
   ja: {
     marks: ['「', '」'],
@@ -41,7 +41,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'コレクションにはまだ何もありません。',
     reading: 'コレクションにはまだ何もありません。ページを読み込んでいます。',
     unread: 'コレクションには何もありません。読み込めたページがありませんでした。',
-    unanswered: 'コレクションの内容からは質問に答えられません。',
+    unanswered: '資料の内容からは質問に答えられません。',
   },
   zh: {
     marks: ['“', '”'],
@@ -51,7 +51,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: '该集合中尚无内容。',
     reading: '该集合中尚无内容：页面仍在读取中。',
     unread: '该集合中没有内容：其页面均无法读取。',
-    unanswered: '该集合的内容无法回答这个问题。',
+    unanswered: '资料的内容无法回答这个问题。',
   },
   de: {
     marks: ['„', '“'],
@@ -61,7 +61,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'Die Sammlung enthält noch nichts.',
     reading: 'Die Sammlung enthält noch nichts: Ihre Seiten werden noch gelesen.',
     unread: 'Die Sammlung enthält nichts: Keine ihrer Seiten konnte gelesen werden.',
-    unanswered: 'Die Sammlung beantwortet die Frage nicht.',
+    unanswered: 'Die Quellen beantworten die Frage nicht.',
   },
   fr: {
     marks: ['« ', ' »'],
@@ -71,7 +71,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'La collection ne contient encore rien.',
     reading: 'La collection ne contient encore rien : ses pages sont en cours de lecture.',
     unread: 'La collection ne contient rien : aucune de ses pages n’a pu être lue.',
-    unanswered: 'La collection ne répond pas à la question.',
+    unanswered: 'Les sources ne répondent pas à la question.',
   },
   es: {
     marks: ['«', '»'],
@@ -81,6 +81,6 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'La colección todavía no contiene nada.',
     reading: 'La colección todavía no contiene nada: sus páginas aún se están leyendo.',
     unread: 'La colección no contiene nada: no se pudo leer ninguna de sus páginas.',
-    unanswered: 'La colección no responde a la pregunta.',
+    unanswered: 'Las fuentes no responden a la pregunta.',
   },
 };

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AnswerPassage, EdgeType } from '@plumbline/extraction';
+import { rank, searchTerms } from '@plumbline/retrieval';
+import { detectLanguage } from '@plumbline/text';
+import { DataSource } from 'typeorm';
+import { periodOf } from '../graphs/annotation.ts';
+import { EDGES } from './edge.words.ts';
+import type { Carriers } from './citing.ts';
+import { WORDS } from './wording.words.ts';
+
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const NODES = sql('graph-nodes');
+const EDGES_OF = sql('graph-edges');
+
+/** What of a graph is looked at for one question. */
+const MOST_NODES = 2_000;
+const MOST_EDGES = 2_000;
+/** An engine reads no more. */
+const MOST_PASSAGES = 20;
+const LONGEST_END = 200;
+
+interface NodeRow {
+  id: string;
+  type: string;
+  text: string;
+  annotation: string | null;
+  claimDate: string | null;
+}
+interface EdgeRow {
+  id: string;
+  type: EdgeType;
+  fromId: string;
+  fromText: string;
+  toId: string;
+  toText: string;
+}
+
+/** What a node or an edge says, and the labels that carry it. */
+export interface GraphPassage extends AnswerPassage {
+  carriedBy: { id: string; label: string; annotation?: string; datedAt: Date | null }[];
+  isEdge: boolean;
+}
+
+/** Finds what of a graph may answer a question, as the graph is now. */
+@Injectable()
+export class GraphPassages {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** Labels of claims, predictions, beliefs and events, and edges told as sentences, best first, at most 20; and which nodes contradict which. */
+  async about(question: string, graphId: string): Promise<{ passages: GraphPassage[]; contradicting: ReadonlySet<string> }> {
+    const languages: { language: string }[] = await this.db.query('select distinct language from verify.source where graph_id = $1', [
+      graphId,
+    ]);
+    const own = detectLanguage(question).code;
+    const asked = [...new Set([own === 'und' ? 'en' : own, 'en', ...languages.map(({ language }) => language)])];
+    const terms = [...new Set(asked.flatMap((language) => searchTerms(question, language)))];
+    const nodes = await this.db.query<NodeRow[]>(NODES, [graphId, terms, MOST_NODES]);
+    if (!nodes.length) return { passages: [], contradicting: new Set() };
+    const edges = await this.db.query<EdgeRow[]>(EDGES_OF, [graphId, nodes.map(({ id }) => id), MOST_EDGES]);
+    const passages = [...nodes.filter(({ type }) => type !== 'ENTITY').map(ofNode), ...edges.map((edge) => ofEdge(edge, own))];
+    const byId = new Map(passages.map((passage) => [passage.id, passage]));
+    const read = passages.map(({ id, text }) => ({ id, text, language: own === 'und' ? 'en' : own }));
+    const opposed = edges.filter(({ type }) => type === 'CONTRADICTS');
+    return {
+      passages: rank(question, read, MOST_PASSAGES).map(({ id }) => byId.get(id)!),
+      contradicting: new Set(opposed.flatMap(({ fromId, toId }) => [pairOf(fromId, toId), pairOf(toId, fromId)])),
+    };
+  }
+}
+
+/** How two nodes are named together. */
+export const pairOf = (one: string, other: string): string => `${one} ${other}`;
+
+function ofNode({ id, text, annotation, claimDate }: NodeRow): GraphPassage {
+  const told = annotation ? periodOf(annotation)?.first : claimDate;
+  const date = told ? new Date(told) : null;
+  return {
+    id,
+    text,
+    ...(date && { date }),
+    isEdge: false,
+    carriedBy: [{ id, label: text, datedAt: date, ...(annotation && { annotation }) }],
+  };
+}
+
+function ofEdge({ id, type, fromId, fromText, toId, toText }: EdgeRow, language: string): GraphPassage {
+  const [open, close] = (WORDS[language] ?? WORDS.en!).marks;
+  const end = (text: string) =>
+    `${open}${text
+      .slice(0, LONGEST_END)
+      .toWellFormed()
+      .replace(/[\s.。!?]+$/u, '')}${close}`;
+  const template = (EDGES[language] ?? EDGES.en!)[type];
+  const text = template.replace(/\{(from|to)\}/g, (_, slot: string) => end(slot === 'from' ? fromText : toText));
+  const node = (nodeId: string, label: string) => ({ id: nodeId, label, datedAt: null });
+  return { id, text, isEdge: true, carriedBy: [node(fromId, fromText), node(toId, toText)] };
+}
+
+/** Labels that carry passages of a graph: of a node the quote in it, of an edge both ends, whole. */
+export const inLabels =
+  (passages: readonly GraphPassage[]): Carriers =>
+  ({ passage: id, start, end, quote }) => {
+    const passage = passages.find((one) => one.id === id);
+    if (!passage || !quote || passage.text.slice(start, end) !== quote) return [];
+    return passage.carriedBy.map(({ id: sourceId, label, ...when }) => ({
+      ...{ sourceId, url: null, title: '', ...when },
+      ...(passage.isEdge ? { start: 0, end: label.length, quote: label } : { start, end, quote }),
+    }));
+  };

@@ -11,9 +11,9 @@ export interface SaidReply {
   chunks: UIMessageChunk[];
   /** All of its text parts, a line each. */
   text: string;
-  of<Type extends UIMessageChunk['type']>(type: Type): Extract<UIMessageChunk, { type: Type }>[];
+  of: <Type extends UIMessageChunk['type']>(type: Type) => Extract<UIMessageChunk, { type: Type }>[];
   /** `data` of the parts of that name. */
-  data(name: string): any[]; // eslint-disable-line @typescript-eslint/no-explicit-any -- what a client sees of it
+  data: (name: string) => any[]; // eslint-disable-line @typescript-eslint/no-explicit-any -- what a client sees of it
 }
 
 /** A reply to a message, as it is made. @param key of the caller; default Ann's */

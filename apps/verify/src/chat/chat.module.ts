@@ -11,7 +11,6 @@ import { DeadReplies } from './dead-replies.ts';
 import { Exchanges } from './exchange.ts';
 import { FreeReplies } from './free-replies.ts';
 import { GroundedReplies } from './grounded-replies.ts';
-import { Checking } from './model/checking.ts';
 import { Replies } from './replies.ts';
 import { ReplyLog } from './reply-log.ts';
 import { ReplyReading } from './reply-reading.ts';
@@ -24,7 +23,7 @@ import { ChatTools } from './tools/chat-tools.ts';
   imports: [AccountsModule, CollectionsRoom, EngineModule, FactSearchRoom, GraphsRoom, GroundingModule, VerificationModule],
   providers: [
     ...[Chats, DeadReplies, Exchanges, Replies, ReplyLog, ReplyReading, Sessions],
-    ...[Replying, GroundedReplies, FreeReplies, ChatTools, Choosing, Checking],
+    ...[Replying, GroundedReplies, FreeReplies, ChatTools, Choosing],
   ],
   exports: [Chats, Replies, ReplyReading, Replying, Sessions],
 })

@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { LANGUAGE_MODEL, type Tokens } from '@plumbline/engine';
+import { LANGUAGE_MODEL, ServiceWork, type Tokens } from '@plumbline/engine';
 import type { LanguageModels, UIMessageChunk } from '@plumbline/llm';
 import { Answering } from '../grounding/answering.ts';
 import type { GroundedAnswer } from '../grounding/grounded.ts';
 import type { ChatTurn } from './chat-turn.ts';
-import { Checking } from './model/checking.ts';
 import { CheckedVoice } from './model/checked-voice.ts';
 import { toldHistory } from './model/history.ts';
 import { freshMark, lookingUp, wording } from './model/instructions.ts';
 import { groundOf, materialOf } from './model/material.ts';
 import { speak } from './model/speak.ts';
+import { supportedBy } from './model/supported.ts';
 import { toolSet } from './model/tool-set.ts';
 import { askedIn, type Asked } from './rule/asked.ts';
 import { Choosing } from './rule/choosing.ts';
@@ -44,7 +44,7 @@ export class GroundedReplies {
     private readonly answering: Answering,
     private readonly tools: ChatTools,
     private readonly choosing: Choosing,
-    private readonly checking: Checking,
+    private readonly rules: ServiceWork,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModels,
   ) {}
 
@@ -100,7 +100,7 @@ export class GroundedReplies {
     { turn, language, signal }: Replied,
   ): AsyncGenerator<UIMessageChunk, Set<number>> {
     const mark = freshMark();
-    const voice = new CheckedVoice((marker) => groundOf(telling, marker, language), this.checking.contradicts(language, signal), language);
+    const voice = new CheckedVoice((marker) => groundOf(telling, marker, language), supportedBy(this.rules, language, signal), language);
     const stop = new AbortController();
     const stream = model.stream(
       {
@@ -134,7 +134,7 @@ export class GroundedReplies {
       const found = use.found.find((one) => one.marker === marker);
       return found && { texts: found.texts, titles: [found.title] };
     };
-    const voice = new CheckedVoice(grounds, this.checking.contradicts(language, signal), language);
+    const voice = new CheckedVoice(grounds, supportedBy(this.rules, language, signal), language);
     const stop = new AbortController();
     const stream = this.model.stream(
       {

@@ -139,7 +139,7 @@ describe('a reply without a model', () => {
       const reply = await replyTo(verify, { message, tools: ALL });
       expect(reply.of('tool-input-start')).toMatchObject([{ toolName }]);
       expect(reply.of('tool-input-available')).toMatchObject([{ input }]);
-      const [{ output }] = reply.of('tool-output-available') as [{ output: unknown }];
+      const [{ output }] = reply.of('tool-output-available') as unknown as [{ output: unknown }];
       expect(JSON.stringify(output).length).toBeLessThan(20_000);
       expect(reply.text).toMatch(/\[1\]/);
       const urls = reply.of('source-url').map(({ url }) => url);

@@ -7,13 +7,13 @@ import type { Voice } from './voice.ts';
 
 /** What a number stands for, if it stands for something. */
 export type Grounds = (marker: number) => Ground | undefined;
-/** Whether a sentence contradicts what it rests on. */
-export type Contradicts = (sentence: string, ground: Ground) => Promise<boolean>;
+/** Whether what a sentence rests on says the same. */
+export type Supports = (sentence: string, ground: Ground) => Promise<boolean>;
 
 const MOST_SENTENCES = 12;
 
 /**
- * Sends of a model's text the sentences alone that name what they rest on, and hold (`holds`), each once it is complete. A sentence that names
+ * Sends of a model's text the sentences alone that name what they rest on, and hold (`holds`, `Supports`), each once it is complete. A sentence that names
  * nothing is as if it had not been said.
  */
 export class CheckedVoice implements Voice {
@@ -26,7 +26,7 @@ export class CheckedVoice implements Voice {
 
   constructor(
     private readonly grounds: Grounds,
-    private readonly contradicts: Contradicts,
+    private readonly supports: Supports,
     private readonly language: string,
   ) {}
 
@@ -65,7 +65,7 @@ export class CheckedVoice implements Voice {
     const text = unmarked(sentence).replace(/^(?:[-*•]|\d{1,2}[.)])\s+/u, '');
     if (!markers.length || found.some((ground) => ground === undefined)) return undefined;
     const ground = { texts: found.flatMap((one) => one?.texts ?? []), titles: found.flatMap((one) => one?.titles ?? []) };
-    if (!holds(text, ground) || (await this.contradicts(text, ground))) return undefined;
+    if (!holds(text, ground) || !(await this.supports(text, ground))) return undefined;
     for (const marker of markers) this.cited.add(marker);
     return marked(text, markers);
   }

@@ -1,7 +1,9 @@
+import { workHere } from '@plumbline/extraction';
 import * as fc from 'fast-check';
 import { CheckedVoice } from './checked-voice.ts';
 import { holds } from './held.ts';
 import { toldHistory } from './history.ts';
+import { supportedBy } from './supported.ts';
 import { Units } from './units.ts';
 
 const QUOTE = 'The Grendel bridge in Oakmoor is 412 metres long.';
@@ -28,9 +30,32 @@ describe('a sentence of a model', () => {
   ])('does not hold: %s', (sentence) => expect(holds(sentence, ground)).toBe(false));
 });
 
+const REPAIR =
+  'The repair of the harbour of Lindholm, which began in 2021, cost 61.7 million euros, twice as much as planned, said port director Marta Holm.';
+
+describe('what a sentence of a model rests on', () => {
+  const supports = supportedBy(workHere, 'en');
+  it.each([
+    ['At 412 metres long, the Grendel bridge stands in Oakmoor.', QUOTE],
+    ['The bridge in Oakmoor has a length of 412 metres.', QUOTE],
+    ['Mayor Ida Falk opened it in May 2019.', OTHER],
+    ['According to port director Marta Holm, repairing the harbour cost 61.7 million euros.', REPAIR],
+    ['The cost was twice as much as planned.', REPAIR],
+  ])('says the same: %s', async (sentence, text) => expect(await supports(sentence, { texts: [text], titles: [] })).toBe(true));
+  it.each([
+    ['The Grendel bridge in Oakmoor, 412 metres long, collapsed.', QUOTE],
+    ['The Grendel bridge in Oakmoor is not 412 metres long.', QUOTE],
+    ['The Grendel bridge in Oakmoor is the most beautiful bridge.', QUOTE],
+    ['Ida Falk resigned as mayor in May 2019.', OTHER],
+    ['Mayor Ida Falk was arrested in May 2019.', OTHER],
+    ['The repair of the harbour of Lindholm was paid by Marta Holm.', REPAIR],
+    ['Marta Holm stole 61.7 million euros.', REPAIR],
+  ])('does not say so: %s', async (sentence, text) => expect(await supports(sentence, { texts: [text], titles: [] })).toBe(false));
+});
+
 describe('the voice of a model that is held to quotations', () => {
   const heard = async (text: string, size: number, denies: (sentence: string) => boolean = () => false) => {
-    const voice = new CheckedVoice(grounds, async (sentence) => denies(sentence), 'en');
+    const voice = new CheckedVoice(grounds, async (sentence) => !denies(sentence), 'en');
     let said = '';
     const symbols = [...text];
     for (let at = 0; at < symbols.length; at += size) said += await voice.hear(symbols.slice(at, at + size).join(''));

@@ -6,6 +6,7 @@ import { isUUID } from 'class-validator';
 import { v7 as uuid } from 'uuid';
 import { errors } from '../errors.ts';
 import type { Collection, CollectionSource } from './collection.entity.ts';
+import { INGEST_CHANNEL } from './ingest-watch.ts';
 import { INGEST_QUEUE, jobIdOf, type IngestJob } from './ingest/ingest-job.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
@@ -42,6 +43,7 @@ export class Detaching {
         [id, collectionId],
       );
       if (!rows[0]) throw errors.collectionSourceNotFound(id);
+      await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, id]); // nobody need wait for it any more
       const { sourceId } = rows[0];
       const { rowCount: shared } = await client.query('select from verify.collection_source where source_id = $1 limit 1', [sourceId]);
       if (sourceId === null || shared) return rows[0];

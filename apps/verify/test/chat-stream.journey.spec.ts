@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { modelReplies, startApp, startLanguageModel, type LanguageModelServer, type RunningApp } from '@plumbline/testing';
+import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import { EventSource } from 'eventsource';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/env.ts';
@@ -60,6 +61,17 @@ describe('a reply that is being made', () => {
     expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => at + 1));
     expect(textIn(all)).toBe(SAID);
     expect(typesIn(all).slice(-2)).toEqual(['finish', '[DONE]']);
+  });
+
+  it('is resumed by the AI SDK by the name that its client gave the conversation', async () => {
+    const goOn = halfSaid();
+    await readEvents(await say({ message: 'Tell me of the fox', id: 'of the fox' }), hasText);
+    const transport = new DefaultChatTransport({ api: `${other.url}/api/v1/chat`, headers: bearer(verify.keys.ann) });
+    const stream = await transport.reconnectToStream({ chatId: 'of the fox' });
+    goOn();
+    let last: UIMessage | undefined;
+    for await (const message of readUIMessageStream({ stream: stream! })) last = message;
+    expect(last!.parts).toContainEqual({ type: 'text', text: SAID, state: 'done' });
   });
 
   it('has several readers at once, who get the same bytes', async () => {
@@ -133,7 +145,7 @@ describe('a reply that is being made', () => {
         return response;
       },
     });
-    source.onmessage = ({ lastEventId, data }: MessageEvent<string>) => {
+    source.onmessage = ({ lastEventId, data }: { lastEventId: string; data: string }) => {
       seen.push({ id: lastEventId, data });
       if (seen.length === 4) (verify.app.getHttpServer() as Server).closeAllConnections();
       if (data === '[DONE]') done.resolve();

@@ -27,7 +27,7 @@ export class DeadReplies implements OnApplicationBootstrap, BeforeApplicationShu
   async onApplicationBootstrap(): Promise<void> {
     // The embedded database has this process alone: whatever was being made, it is no more
     if (this.database.kind === 'embedded') await this.endAll(0);
-    this.timer = setInterval(() => (this.sweeping = this.sweep()), this.settings.CHAT_LEASE_MS).unref();
+    this.timer = setInterval(() => void (this.sweeping = this.sweep()), this.settings.CHAT_LEASE_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -26,7 +26,7 @@ export class ReplyWriter {
   private waitingLength = 0;
   private length = 0;
   private writing?: Promise<void>;
-  private failure?: unknown;
+  private failure?: Error;
 
   /** @param patienceMs how long to wait for a database that is away */
   constructor(
@@ -67,7 +67,7 @@ export class ReplyWriter {
         await sleep(PAUSE_MS);
       }
     } catch (error) {
-      this.failure = error;
+      this.failure = error as Error;
     } finally {
       this.writing = undefined;
     }

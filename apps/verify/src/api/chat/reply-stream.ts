@@ -45,8 +45,8 @@ export class ReplyStream {
 
 /** The id of the last event that a reader knows: of the header that EventSource sends by itself, or of the query; 0 when it knows none. @throws 400 */
 export function lastKnown(header: string | undefined, query: string | undefined): number {
-  const [field, text] = header ? ['Last-Event-ID', header] : ['after', query];
+  const [field, text] = header ? (['Last-Event-ID', header] as const) : (['after', query] as const);
   if (text === undefined || text === '') return 0;
-  if (!/^\d{1,9}$/.test(text)) throw errors.invalid(field!, 'must be the id of an event: a whole number');
+  if (!/^\d{1,9}$/.test(text)) throw errors.invalid(field, 'must be the id of an event: a whole number');
   return Number(text);
 }

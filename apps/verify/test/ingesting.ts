@@ -21,11 +21,11 @@ export interface Ingesting {
   id: string;
   graphId: string;
   /** Posts the pages; resolves to the ids of their sources, which are on their way then. */
-  post(urls: readonly string[], options?: object): Promise<string[]>;
+  post: (urls: readonly string[], options?: object) => Promise<string[]>;
   /** Posts the pages and waits until all of them have ended; their sources in the order of the urls. */
-  take(urls: readonly string[], options?: object): Promise<ToldSource[]>;
-  ended(id: string): Promise<ToldSource>;
-  told(id: string): Promise<ToldSource>;
+  take: (urls: readonly string[], options?: object) => Promise<ToldSource[]>;
+  ended: (id: string) => Promise<ToldSource>;
+  told: (id: string) => Promise<ToldSource>;
 }
 
 /** @param key of its owner; default Ann's */

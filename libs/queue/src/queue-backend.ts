@@ -18,6 +18,8 @@ export interface QueueBackend {
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
   /** Puts a new job in the place of a failed one of its id, losing neither; false when there is no failed one any more. */
   renew(name: string, job: StoredJob): Promise<boolean>;
+  /** Those of the ids whose job has not ended. */
+  unended(name: string, ids: readonly string[]): Promise<string[]>;
   /** Those of the ids that there is a job of. */
   present(name: string, ids: readonly string[]): Promise<string[]>;
   /** Forgets what BullMQ has told of the jobs to those who listen; nobody does here. */

@@ -96,6 +96,14 @@ export class Queue<Data> {
     return outbox !== undefined && (state === 'waiting' || state === 'delayed') && !(await outbox.find(this.name, id));
   }
 
+  /** Those of the ids whose job waits or runs, found for many at once. */
+  async unended(ids: readonly string[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (let at = 0; at < ids.length; at += BATCH)
+      for (const id of await this.backend.unended(this.name, ids.slice(at, at + BATCH))) found.add(id);
+    return found;
+  }
+
   private async status(job: Job<string>): Promise<JobStatus<Data>> {
     const id = job.id!;
     const state = stateOf(await job.getState());

@@ -27,6 +27,22 @@ export function describeKeeping(where: string, openPlace: () => Promise<Place>):
       expect(await one.queue.counts()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 });
     });
 
+    it('knows of many jobs at once which have not ended', async () => {
+      const [late, soon, bad] = await one.queue.enqueue([
+        { data: { n: 1 }, delayMs: 60_000 },
+        { data: { n: 2 } },
+        { data: { n: 3 }, attempts: 1 },
+      ]);
+      expect(await one.queue.unended([late!, soon!, bad!, 'of-none'])).toEqual(new Set([late, soon, bad]));
+      one.queue.work(async (job) => {
+        if (job.data.n === 3) throw new Error('no');
+      }, quick);
+      await one.isIn(soon!, 'completed');
+      await one.isIn(bad!, 'failed');
+      await until(async () => (await one.queue.unended([soon!, bad!])).size === 0);
+      expect(await one.queue.unended([late!, soon!, bad!])).toEqual(new Set([late]));
+    });
+
     it('lets a running job finish when it is closed, and takes no other', async () => {
       one.queue.work(
         async (job) => {

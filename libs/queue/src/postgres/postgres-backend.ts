@@ -76,6 +76,14 @@ export class PostgresBackend implements QueueBackend {
     });
   }
 
+  async unended(name: string, ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `select id from queue.job where queue = $1 and id = any($2) and state not in ('completed', 'failed')`,
+      [name, ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async present(name: string, ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ id: string }>('select id from queue.job where queue = $1 and id = any($2)', [
       name,

@@ -126,6 +126,15 @@ export class Outbox {
     return rows[0];
   }
 
+  /** Those of the ids whose job has not ended. */
+  async owed(queue: string, ids: readonly string[]): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>('select id from queue_outbox.job where queue = $1 and id = any($2)', [
+      queue,
+      ids,
+    ]);
+    return rows.map((row) => row.id);
+  }
+
   /** How many jobs of the queue are on their way to Redis. */
   async unsent(queue: string): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(

@@ -83,6 +83,10 @@ export class RedisBackend implements QueueBackend {
     return removed === 1;
   }
 
+  unended(name: string, ids: readonly string[]): Promise<string[]> {
+    return this.outbox.owed(name, ids);
+  }
+
   async present(name: string, ids: readonly string[]): Promise<string[]> {
     const found = await Promise.all(ids.map((id) => this.prompt.exists(`${this.prefix}:${name}:${id}`))); // one round trip: ioredis sends them together
     return ids.filter((_, at) => found[at] === 1);

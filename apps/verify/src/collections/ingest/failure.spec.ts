@@ -15,7 +15,7 @@ describe('what a failed page is told as', () => {
     });
     expect(document('timeout', 'Too late.')).toMatchObject({ attempts: Infinity, isOfHost: true });
     expect(document('dns', 'The host name of the URL could not be resolved.')).toMatchObject({ code: 'dns', attempts: 1 });
-    expect(failureOf(new ApiError(422, 'text: slow', { cause: new ExtractionTimeout('slow') }))).toMatchObject({
+    expect(failureOf(new ApiError(422, 'text: slow', { cause: new ExtractionTimeout(20_000) }))).toMatchObject({
       code: 'engine_timeout',
       attempts: 2,
     });

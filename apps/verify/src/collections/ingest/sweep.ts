@@ -9,7 +9,7 @@ import { fail } from './run-record.ts';
 
 const EVERY_MS = 30_000;
 /** Pages that are looked at together. */
-const BATCH = 100;
+const BATCH = 1_000;
 /** Untouched for so long: the job of a page that was touched just now is not in question. */
 const QUIET = `select s.id, s.run from verify.collection_source s join verify.collection c on c.id = s.collection_id
   where s.status = 'processing' and c.status = 'active' and s.updated_at < now() - interval '20 seconds' and s.id > $1
@@ -46,13 +46,15 @@ export class IngestSweep implements BeforeApplicationShutdown {
   async sweep(): Promise<void> {
     for (let after = FIRST; !this.stopping.signal.aborted;) {
       const { rows } = await this.database.pool.query<IngestJob>(QUIET, [after]);
-      for (const job of rows) await this.look(job);
+      const unended = await this.queue.unended(rows.map(jobIdOf));
+      for (const job of rows) if (!unended.has(jobIdOf(job))) await this.look(job);
       if (rows.length < BATCH) break;
       after = rows.at(-1)!.id;
     }
     await this.turns.forget();
   }
 
+  /** At a page whose job has ended, or is not there. */
   private async look(job: IngestJob): Promise<void> {
     const known = await this.queue.get(jobIdOf(job));
     if (known?.state === 'failed') await fail(this.database.pool, job, CRASHED);

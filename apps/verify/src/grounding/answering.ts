@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE, ServiceWork } from '@plumbline/engine';
-import { OfflineEngine, type Engine } from '@plumbline/extraction';
+import { OfflineEngine, type Answer, type Engine } from '@plumbline/extraction';
 import type { Caller } from '../accounts/caller.ts';
 import type { Collection } from '../collections/collection.entity.ts';
 import { cited, idOf, inPages } from './citing.ts';
@@ -57,10 +57,14 @@ export class Answering {
     // That nothing was found needs no model
     const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
     const [first, ...rest] = cited(result, inPages(passages));
-    if (!first) return this.nothing(collection, result.missing, language, engine);
+    if (!first) {
+      const missing = await this.unanswered.why(collection, result.missing, language);
+      return { grounded: false, confidence: doubted(result), sentences: [], missing, engine };
+    }
     const { rivals, supports } = await this.rivals.of(first.citations[0]!, result.alternatives, passages, collection, signal);
     const supported = { ...first, citations: [...first.citations, ...supports.slice(0, MOST_SUPPORTS)] };
-    return { grounded: true, sentences: dated([supported, ...rest], rivals, language), missing: null, engine };
+    const { confidence } = result;
+    return { grounded: true, confidence, sentences: dated([supported, ...rest], rivals, language), missing: null, engine };
   }
 
   /** From the nodes and edges of a graph that the caller may read, as they are now. */
@@ -72,17 +76,20 @@ export class Answering {
     const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
     const carriers = inLabels(passages);
     const [first, ...rest] = cited(result, carriers);
-    if (!first) return { grounded: false, sentences: [], missing: this.unanswered.inGraph(result.missing, language), engine };
+    if (!first) {
+      const missing = this.unanswered.inGraph(result.missing, language);
+      return { grounded: false, confidence: doubted(result), sentences: [], missing, engine };
+    }
     const rivals = result.alternatives.flatMap(({ citation, differs }) =>
       carriers(citation).filter(({ sourceId }) => differs || contradicting.has(pairOf(first.citations[0]!.sourceId, sourceId))),
     );
-    return { grounded: true, sentences: dated([first, ...rest], rivals, language), missing: null, engine };
-  }
-
-  private async nothing(collection: Collection, missing: string | null, language: string, engine: string): Promise<GroundedAnswer> {
-    return { grounded: false, sentences: [], missing: await this.unanswered.why(collection, missing, language), engine };
+    const { confidence } = result;
+    return { grounded: true, confidence, sentences: dated([first, ...rest], rivals, language), missing: null, engine };
   }
 }
+
+/** What was answered in words that do not stand in any page is no answer. */
+const doubted = ({ confidence }: Answer) => Math.min(confidence, 0.49);
 
 const toRead = ({ page, start, end }: HeldPassage, index: number) => ({
   id: idOf(index),

@@ -25,6 +25,8 @@ export interface GroundedSentence {
 export interface GroundedAnswer {
   /** Whether what is held entails an answer; if not, `sentences` is empty. */
   grounded: boolean;
+  /** 0 to 1: that what is held answers just this question. From .5 on it is grounded. */
+  confidence: number;
   /** Best first. */
   sentences: GroundedSentence[];
   /** What is not said, in one sentence of the language asked for; null when grounded. */

@@ -26,12 +26,12 @@ export class AnswerController {
   @Post() @HttpCode(200) async answer(
     @CalledBy() caller: Caller,
     @Param('id') id: string,
-    @Body() { question, language }: AskCollectionDto,
+    @Body() { question, language, before }: AskCollectionDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CollectionAnswerDto> {
     const started = performance.now();
-    const asked = { question, language: requestedLanguage(language) };
+    const asked = { question, before, language: requestedLanguage(language) };
     if (!/[\p{L}\p{Nd}]/u.test(question)) throw errors.invalid('question', 'has no word that can be searched for');
     const answer = await this.answering.fromCollection(caller, await this.collections.owned(caller, id), asked, signal);
     response.setHeader('X-Engine', answer.engine);
@@ -39,12 +39,12 @@ export class AnswerController {
   }
 }
 
-function toDto({ grounded, sentences, missing }: GroundedAnswer): Omit<CollectionAnswerDto, 'question' | 'meta'> {
+function toDto({ grounded, confidence, sentences, missing }: GroundedAnswer): Omit<CollectionAnswerDto, 'question' | 'meta'> {
   const citations = sentences.flatMap(({ citations: places }, sentence) =>
     places.map(({ sourceId, url, quote, start, end }) => ({ sentence, ingest_source_id: sourceId, url: url ?? '', quote, start, end })),
   );
   const sources = new Map<string, AnswerSourceDto>();
   for (const { url, title } of sentences.flatMap(({ citations: places }) => places)) if (url) sources.set(url, { url, title });
   const answer = grounded ? sentences.map(({ text }) => text).join(' ') : (missing ?? '');
-  return { answer, grounded, sources: [...sources.values()], citations, missing };
+  return { answer, grounded, confidence, sources: [...sources.values()], citations, missing };
 }

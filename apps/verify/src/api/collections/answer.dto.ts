@@ -1,11 +1,19 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Text } from '@plumbline/http';
-import { IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class AskCollectionDto {
   @Text(1000) question: string;
   /** Of what is said about the answer: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page. */
   @ApiPropertyOptional() @IsOptional() @Text(40) language: string = 'english';
+  /** What the same person asked before, oldest first, so that “and in 2024?” is understood. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsString({ each: true })
+  @MaxLength(1000, { each: true })
+  before: string[] = [];
 }
 
 export class AnswerSourceDto {
@@ -37,6 +45,8 @@ export class CollectionAnswerDto {
   answer: string;
   /** Whether what the collection holds entails an answer. */
   grounded: boolean;
+  /** 0 to 1: that what the collection holds answers just this question. From .5 on it is grounded. */
+  confidence: number;
   /** The pages that the answer quotes, each once; none when it is not grounded. */
   sources: AnswerSourceDto[];
   /** Every sentence of a grounded answer has one at least. */

@@ -68,6 +68,7 @@ describe('POST /collections/{id}/answer', () => {
       answer: expect.stringContaining('48 million euros'),
       sources: [{ url: PAGES[0]!.url, title: PAGES[0]!.title }],
       citations: expect.any(Array),
+      confidence: expect.any(Number),
     });
     const cited = { ingest_source_id: held.sources[0]!.id, url: PAGES[0]!.url, quote: expect.stringContaining('48 million euros') };
     expect(body.citations[0]).toEqual({ ...cited, sentence: 0, start: expect.any(Number), end: expect.any(Number) });
@@ -122,6 +123,12 @@ describe('POST /collections/{id}/answer', () => {
     ]);
   });
 
+  it('understands a question by those before it', async () => {
+    const before = ['How many passengers did the ferry to Varde carry in 2023?'];
+    expect((await answered('and in 2024?', { before })).answer).toContain('240,000');
+    expect((await answered('and in 2021?', { before })).grounded).toBe(false);
+  });
+
   it('tells that a collection holds nothing yet, is being read, or could not be read', async () => {
     const empty = await storedCollection(verify);
     const missing = async () =>
@@ -148,6 +155,9 @@ describe('POST /collections/{id}/answer', () => {
     [{ question: ['When?'] }, 'question'],
     [{ question: 'a\0b' }, 'question'],
     [{ question: 'When?', language: 'klingonese' }, 'language'],
+    [{ question: 'When?', before: 'Who?' }, 'before'],
+    [{ question: 'When?', before: [1] }, 'before'],
+    [{ question: 'When?', before: ['x'.repeat(1_001)] }, 'before'],
   ])('%j is a 400 that names the field', async (body, field) => {
     expect((await ask(body).expect(400)).body.message).toContain(field);
   });

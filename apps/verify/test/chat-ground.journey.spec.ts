@@ -53,7 +53,7 @@ describe('what chat says', () => {
 
   it('goes on with what was spoken of, and stays with it', async () => {
     const first = await chat({ message: 'How long is the Grendel bridge?', collection_id: collection });
-    const [{ messageMetadata }] = first.of('start') as [{ messageMetadata: { session_id: string } }];
+    const [{ messageMetadata }] = first.of('start') as unknown as [{ messageMetadata: { session_id: string } }];
     const { session_id } = messageMetadata;
     expect((await chat({ message: 'Who opened it?', session_id, collection_id: collection })).text).toContain('Ida Falk');
     const doubted = await chat({ message: 'No, it was opened by Harald Blau.', session_id, collection_id: collection });

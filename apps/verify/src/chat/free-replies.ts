@@ -8,6 +8,7 @@ import { conversing } from './model/instructions.ts';
 import { speak } from './model/speak.ts';
 import { toolSet } from './model/tool-set.ts';
 import { FreeVoice } from './model/voice.ts';
+import { askedIn } from './rule/asked.ts';
 import { Choosing } from './rule/choosing.ts';
 import { smallTalk } from './rule/small-talk.ts';
 import { foundParts, toolByRule } from './rule/tool-by-rule.ts';
@@ -55,7 +56,7 @@ export class FreeReplies {
     const { isOpen, hasText, failure } = yield* speak(stream, voice, { name: 'text', stop: () => stop.abort() });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
-    const fit = hasText || use.isUsed ? undefined : await this.choosing.toolFor(turn, signal);
+    const fit = hasText || use.isUsed ? undefined : await this.choosing.toolFor(askedIn(turn.message, turn.history), turn.tools, signal);
     if (!hasText && !use.isUsed && !fit) throw modelFailed(failure);
     if (!isOpen) yield { type: 'start-step' };
     if (fit) yield* toolByRule(use, fit, language, signal);
@@ -75,7 +76,7 @@ export class FreeReplies {
   private async *byRule(use: ToolUse, { turn, language, signal }: Replied): AsyncGenerator<UIMessageChunk, void> {
     const words = chatWords(language);
     const talk = smallTalk(turn.message);
-    const fit = talk ? undefined : await this.choosing.toolFor(turn, signal);
+    const fit = talk ? undefined : await this.choosing.toolFor(askedIn(turn.message, turn.history), turn.tools, signal);
     yield { type: 'start-step' };
     if (fit) return yield* toolByRule(use, fit, language, signal);
     const enabled = turn.tools.length ? filledIn(words.enabled, { tools: turn.tools.map((tool) => `use_${tool}`).join(', ') }) : '';

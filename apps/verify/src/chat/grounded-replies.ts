@@ -11,7 +11,7 @@ import { groundOf, materialOf } from './model/material.ts';
 import { speak } from './model/speak.ts';
 import { supportedBy } from './model/supported.ts';
 import { toolSet } from './model/tool-set.ts';
-import { askedIn, type Asked } from './rule/asked.ts';
+import { askedIn, cut, type Asked } from './rule/asked.ts';
 import { Choosing } from './rule/choosing.ts';
 import type { Fit } from './rule/fitting.ts';
 import { smallTalk } from './rule/small-talk.ts';
@@ -31,6 +31,8 @@ export interface Replied {
   spent: Tokens;
   signal: AbortSignal;
 }
+
+const LONGEST_NAME = 80;
 
 /**
  * Replies from a collection or a graph. What it says is the ground's: the sentences of the answer, or those of a model that hold against them.
@@ -72,7 +74,7 @@ export class GroundedReplies {
       yield* sourceParts(quoted);
       yield* citationParts(quoted);
     } else yield* textPart('missing', missing || words.missing);
-    const fit = await this.choosing.toolFor(turn, signal);
+    const fit = await this.choosing.toolFor(asked, turn.tools, signal);
     if (turn.tools.length && (isGrounded ? fit?.isAsked : fit || this.model)) {
       const use = new ToolUse(this.tools, turn.tools, { caller: turn.caller, language }, spent, telling.quoted.length);
       yield* this.lookedUp(use, fit, replied);
@@ -161,4 +163,5 @@ function* byRule({ sentences }: Telling, language: string): Generator<UIMessageC
   return new Set(sentences.flatMap(({ markers }) => markers));
 }
 
-const nameOf = ({ ground }: ChatTurn): string => (ground ? ('graph' in ground ? ground.graph.name : ground.collection.name) : '');
+const nameOf = ({ ground }: ChatTurn): string =>
+  ground ? cut(('graph' in ground ? ground.graph : ground.collection).name, LONGEST_NAME) : '';

@@ -148,6 +148,12 @@ describe('a reply without a model', () => {
       expect(reply.data('grounding')).toEqual([{ grounded: false, missing: null }]);
     });
 
+    it('asks a tool for what is meant', async () => {
+      const history = asked('Any news about the harbour of Lindholm?');
+      const reply = await replyTo(verify, { message: 'What did it cost?', history, tools: ['fact_search'] });
+      expect(reply.of('tool-input-available')).toMatchObject([{ input: { query: expect.stringContaining('Lindholm') } }]);
+    });
+
     it.each([
       ['Die Reparatur des Hafens von Lindholm hat 61,7 Millionen Euro gekostet.', 'de', /Behauptung|Urteil/],
       ['La réparation du port de Lindholm a coûté 61,7 millions d’euros.', 'fr', /affirmation|trouvé/],

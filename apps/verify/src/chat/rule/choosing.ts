@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceWork } from '@plumbline/engine';
-import type { ChatTurn } from '../chat-turn.ts';
+import { understood } from '../../grounding/follow-up.ts';
+import type { ChatTool } from '../chat-turn.ts';
+import type { Asked } from './asked.ts';
 import { fitting, lineOf, type Fit } from './fitting.ts';
 
 /** Chooses the tool for a message where no model does. */
@@ -8,9 +10,11 @@ import { fitting, lineOf, type Fit } from './fitting.ts';
 export class Choosing {
   constructor(private readonly rules: ServiceWork) {}
 
-  /** Nothing where no enabled tool fits. */
-  async toolFor({ message, tools }: Pick<ChatTurn, 'message' | 'tools'>, signal: AbortSignal): Promise<Fit | undefined> {
-    return tools.length ? fitting(message, tools, await this.isClaim(lineOf(message), signal)) : undefined;
+  /** Nothing where none of the enabled tools fits. What is asked is understood after what was said before: a tool knows nothing of that. */
+  async toolFor({ question, before }: Asked, tools: readonly ChatTool[], signal: AbortSignal): Promise<Fit | undefined> {
+    if (!tools.length) return undefined;
+    const message = lineOf(understood(question, before));
+    return fitting(message, tools, await this.isClaim(message, signal));
   }
 
   /** People do not close their sentences in chats. */

@@ -5,6 +5,7 @@ import { failureOf } from '../../test/failure.ts';
 import { type Page, PageServer, redirect, serve } from '../../test/page-server.ts';
 import { PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 
+const DATE = 'Mon, 04 May 2026 09:00:00 GMT';
 const HTML = '<p>안녕하세요, 세계! 🌍</p>';
 const bomb = (compress: (bytes: Buffer) => Buffer) => compress(Buffer.alloc(20_000_000));
 const encoded = (bytes: Buffer, encoding: string) => serve(bytes, 'text/html', { 'content-encoding': encoding });
@@ -46,6 +47,17 @@ describe('PageFetcher', () => {
       '/500': (_, response) => response.writeHead(500).end('broken'),
       '/403': (_, response) => response.writeHead(403).end('no'),
       '/429': (_, response) => response.writeHead(429).end('slow down'),
+      '/busy': (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('later'),
+      '/busy-until': (_, response) => response.writeHead(429, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end('later'),
+      '/busy-somehow': (_, response) => response.writeHead(503, { 'retry-after': 'soon' }).end('later'),
+      '/not-built': (_, response) => response.writeHead(501).end('no'),
+      '/tagged': (request, response) => {
+        const same = request.headers['if-none-match'] === '"1"' || request.headers['if-modified-since'] === DATE;
+        response.writeHead(same ? 304 : 200, { etag: '"1"', 'last-modified': DATE, 'content-type': 'text/html' }).end(same ? '' : HTML);
+      },
+      '/to-tagged': redirect('/tagged'),
+      '/odd-tag': serve(HTML, 'text/html', { etag: 'x'.repeat(5_000) }),
+      '/304': (_, response) => response.writeHead(304).end(),
       '/hang': hang,
       '/drip': drip,
       '/redirect-then-drip': redirect('/drip'),
@@ -128,9 +140,31 @@ describe('PageFetcher', () => {
     ['/403', 403, false],
     ['/429', 429, true],
     ['/500', 500, true],
+    ['/not-built', 501, false],
+    ['/304', 304, false],
     ['/no-location', 302, false],
   ])('reports the status of %s', async (path, status, retryable) => {
     expect(await failureOf(fetcher().fetch(server.url(path)))).toMatchObject({ code: 'status', status, retryable });
+  });
+
+  it('hears how long a server wants to be left alone', async () => {
+    expect(await failureOf(fetcher().fetch(server.url('/busy')))).toMatchObject({ status: 503, retryable: true, retryAfterMs: 7_000 });
+    const { retryAfterMs } = await failureOf(fetcher().fetch(server.url('/busy-until')));
+    expect(retryAfterMs).toBeGreaterThan(60_000);
+    expect(retryAfterMs).toBeLessThanOrEqual(90_000);
+    expect((await failureOf(fetcher().fetch(server.url('/busy-somehow')))).retryAfterMs).toBeUndefined();
+  });
+
+  it('fetches a page that is known only if it has changed', async () => {
+    const page = await fetcher().fetch(server.url('/tagged'));
+    expect(page).toMatchObject({ etag: '"1"', lastModified: DATE });
+    const ask = (path: string, known: object) => fetcher().fetch(server.url(path), undefined, known);
+    expect(await ask('/tagged', page)).toBe('unchanged');
+    expect(await ask('/tagged', { lastModified: DATE })).toBe('unchanged');
+    expect(await ask('/to-tagged', page)).toBe('unchanged');
+    expect(await ask('/tagged', { etag: '"0"', lastModified: null })).toMatchObject({ status: 200, etag: '"1"' });
+    expect(await ask('/tagged', { etag: '"1"\r\nx: y' })).toMatchObject({ status: 200 });
+    expect(await ask('/odd-tag', {})).toMatchObject({ etag: null, lastModified: null });
   });
 
   it.each([

@@ -1,30 +1,45 @@
-import { testsRunOnServer } from '@plumbline/testing';
 import type { Database } from '@plumbline/database';
 import { Redis } from 'ioredis';
 
-/** Every table of the service's schemas that says one of the ids anywhere, and on the real Redis every key: `schema.table` or key → rows. */
-export async function tracesOf(database: Database, ids: readonly string[]): Promise<Record<string, number>> {
-  const any = new RegExp(ids.join('|'));
+/** Where the service's queue is, when it is not in the database. */
+export interface RedisPlace {
+  REDIS_URL?: string;
+  REDIS_PREFIX: string;
+}
+
+/** Every table of the service's schemas that says one of the ids anywhere, and every such key of its Redis: `schema.table` or key → how many rows. */
+export async function tracesOf(database: Database, ids: readonly string[], redis: RedisPlace): Promise<Record<string, number>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('verify', 'queue', 'queue_outbox') order by 1`,
   );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
-    const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${name} t where t::text ~ $1`, [any.source]);
+    const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${name} t where t::text ~ $1`, [
+      ids.join('|'),
+    ]);
     if (rows[0]!.n) found[name] = rows[0]!.n;
   }
-  return { ...found, ...(testsRunOnServer ? await inRedis(any) : {}) };
+  return { ...found, ...(redis.REDIS_URL ? await inRedis(ids, redis.REDIS_URL, redis.REDIS_PREFIX) : {}) };
 }
 
-async function inRedis(any: RegExp): Promise<Record<string, number>> {
-  const redis = new Redis(process.env.REAL_REDIS_URL!);
+async function inRedis(ids: readonly string[], url: string, prefix: string): Promise<Record<string, number>> {
+  const any = new RegExp(ids.join('|'));
+  const redis = new Redis(url);
   const found: Record<string, number> = {};
-  for await (const keys of redis.scanStream({ match: 'plumbline-test-*', count: 1_000 }))
-    for (const key of keys as string[]) {
-      const held = await redis.dumpBuffer(key); // compressed only where it is long: keys of jobs name the id as well
-      const said = key.endsWith(':events') ? JSON.stringify(await redis.xrange(key, '-', '+')) : `${key} ${held?.toString('latin1')}`;
-      if (any.test(said)) found[key] = 1;
-    }
+  for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 }))
+    for (const key of keys as string[]) if (any.test(key) || any.test(await said(redis, key))) found[key] = 1;
   redis.disconnect();
   return found;
+}
+
+async function said(redis: Redis, key: string): Promise<string> {
+  const read: Record<string, () => Promise<unknown>> = {
+    string: () => redis.get(key),
+    hash: () => redis.hgetall(key),
+    list: () => redis.lrange(key, 0, -1),
+    set: () => redis.smembers(key),
+    zset: () => redis.zrange(key, 0, -1),
+    stream: () => redis.xrange(key, '-', '+'),
+  };
+  return JSON.stringify(await read[await redis.type(key)]?.()) ?? '';
 }

@@ -1,3 +1,4 @@
+import { SETTINGS } from '@plumbline/http';
 import { QUEUES, type Queues } from '@plumbline/queue';
 import { testsRunOnServer } from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
@@ -27,6 +28,8 @@ describe('deleting a collection', () => {
   const remove = (id: string) => verify.http.delete(`/api/v1/collections/${id}`).set(bearer(verify.keys.ann));
   const found = async (key = verify.keys.ann) =>
     (await get('fact-search?source=ingest&q=Lindholm+harbour+euros', key).expect(200)).body.meta.total as number;
+
+  const traces = (ids: readonly string[]) => tracesOf(verify.database, ids, verify.app.get(SETTINGS));
 
   /** A collection with something in every table that can tell of it; and all of its ids. */
   async function full(): Promise<{ stored: StoredCollection; ids: string[] }> {
@@ -70,9 +73,9 @@ describe('deleting a collection', () => {
 
   it('leaves nothing of it in any table, nor in the queue, and nothing else goes with it', async () => {
     const other = await storedCollection(verify, { name: 'Stays', pages: PAGES });
-    const before = await tracesOf(verify.database, [other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)]);
+    const before = await traces([other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)]);
     const { stored, ids } = await full();
-    const told = Object.keys(await tracesOf(verify.database, ids));
+    const told = Object.keys(await traces(ids));
     for (const table of [
       'about',
       'chat_message',
@@ -92,10 +95,10 @@ describe('deleting a collection', () => {
     expect(told).toEqual(expect.arrayContaining(testsRunOnServer ? ['queue_outbox.job'] : ['queue.event', 'queue.job']));
 
     expect((await remove(stored.id).expect(200)).body).toEqual({ deleted: true });
-    expect(await tracesOf(verify.database, ids)).toEqual({});
+    expect(await traces(ids)).toEqual({});
     await get(`collections/${stored.id}`).expect(404);
     await remove(stored.id).expect(404);
-    expect(await tracesOf(verify.database, [other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)])).toEqual(before);
+    expect(await traces([other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)])).toEqual(before);
     expect(await found()).toBeGreaterThan(0);
     await remove(other.id).expect(200);
   });
@@ -131,7 +134,7 @@ describe('deleting a collection', () => {
 
     await verify.app.get(DeletionWork).begin();
     while ((await get(`collections/${id}`)).status !== 404);
-    expect(await tracesOf(verify.database, ids)).toEqual({});
+    expect(await traces(ids)).toEqual({});
   });
 
   it('goes on where it was interrupted, and may run twice at once', async () => {
@@ -143,7 +146,7 @@ describe('deleting a collection', () => {
     expect(await deletion.run(asked, cut.signal, async () => cut.abort())).toBe(true); // both sources went in one batch: there was no more to cut
     expect(await deletion.run(asked, AbortSignal.abort())).toBe(false);
     expect(await Promise.all([1, 2, 3].map(() => deletion.run(asked, new AbortController().signal)))).toEqual([true, true, true]);
-    expect(await tracesOf(verify.database, ids)).toEqual({});
+    expect(await traces(ids)).toEqual({});
   });
 
   it('stops an ingest that is running, wherever it runs, and leaves no record of it', async () => {
@@ -157,7 +160,7 @@ describe('deleting a collection', () => {
     await jobs.enqueue([{ id: jobIdOf({ id: stored.sources[0]!.id, run: 1 }), data: {} }]);
     await begun.promise;
     await remove(stored.id).expect(200);
-    expect(await tracesOf(verify.database, [stored.id, stored.sources[0]!.id])).toEqual({});
+    expect(await traces([stored.id, stored.sources[0]!.id])).toEqual({});
     await worker.close();
   });
 });

@@ -1,0 +1,95 @@
+// npm run bench -- collection-deletion [pages]: how long a large collection takes to be deleted, what others notice of it meanwhile, and what is left of
+// it (nothing may be), once undisturbed and once with the service killed with SIGKILL in the middle. Another collection of a tenth of its size stays.
+// On the embedded database; with REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) on that instead, and with
+// REAL_REDIS_URL besides with the queue there. Pages are made up in SQL; their rows are those of real ones in number and size.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fill } from './collection-deletion/fill.ts';
+
+const pages = Number(process.argv[2] ?? 2_000);
+const TOKEN = 'a-token-for-the-deletion-bench';
+const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
+if (REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
+const { serviceDatabase, startService } = await import('@plumbline/testing');
+const { tracesOf } = await import('../test/traces.ts');
+
+/** What is read of any answer here. */
+interface Told {
+  id: string;
+  summary: { processing: number; completed: number };
+  ingest_source_ids: string[];
+  progress?: number;
+}
+
+async function measure(redisUrl: string | undefined, killed: boolean): Promise<Record<string, string | number>> {
+  const stored = await serviceDatabase('verify');
+  const redis = { REDIS_URL: redisUrl, REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}` };
+  const env = {
+    ...{ ...stored.env, ...(redisUrl ? redis : {}), VERIFY_PORT: '0', RATE_LIMIT_PER_MINUTE: '0' },
+    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+  };
+  let service = await startService('verify', env);
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+    const response = await fetch(`${service.url}/api/v1/collections${path}`, { method, headers, body: body && JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as Told };
+  };
+  const make = async (name: string) => (await call('POST', '', { name })).body.id;
+  const [large, small] = [await make('Goes'), await make('Stays')];
+  const urls = Array.from({ length: 50 }, (_, n) => `http://127.0.0.1:1/${n}`); // refused: failed pages, with their jobs
+  const { ingest_source_ids: refused } = (await call('POST', `/${large}/ingest`, { urls })).body;
+  while ((await call('GET', `/${large}`)).body.summary.processing) await sleep(100);
+  await service.end();
+
+  let database = await stored.open();
+  const filled = await fill(database, large, pages);
+  await fill(database, small, Math.ceil(pages / 10));
+  const { rows } = await database.pool.query<{ graph_id: string; ids: string[] }>(
+    'select graph_id, array(select id::text from verify.source where collection_id = c.id limit 50) as ids from verify.collection c where id = $1',
+    [large],
+  );
+  await database.close();
+
+  service = await startService('verify', env);
+  await call('GET', ''); // warm
+  const begun = performance.now();
+  const { status } = await call('DELETE', `/${large}`);
+  const hidden = performance.now() - begun;
+  if (status !== 200) throw new Error(`${status}`);
+  const others: number[] = [];
+  for (let kills = killed ? 1 : 0; ;) {
+    const from = performance.now();
+    const { status: now, body } = await call('GET', `/${large}`);
+    others.push(performance.now() - from);
+    if (now === 404) break;
+    if (kills && (body.progress ?? 0) > 0.2) {
+      kills--;
+      await service.end('SIGKILL');
+      service = await startService('verify', env);
+    }
+    await sleep(20);
+  }
+  const gone = performance.now() - begun;
+  const kept = (await call('GET', `/${small}`)).body.summary.completed;
+  await service.end();
+
+  database = await stored.open();
+  const traces = await tracesOf(database, [large, rows[0]!.graph_id, ...refused, ...rows[0]!.ids], redis);
+  await database.close();
+  await stored.remove();
+  const all = Object.values(filled).reduce((sum, n) => sum + n, 0);
+  return {
+    on: `${REAL_DATABASE_URL ? 'PostgreSQL' : 'embedded'}${redisUrl ? ', Redis queue' : ''}${killed ? ', killed once' : ''}`,
+    'pages, passages, rows': `${pages}, ${pages * 30}, ${all}`,
+    'hidden after': `${Math.round(hidden)} ms`,
+    'gone after': `${(gone / 1_000).toFixed(1)} s`,
+    'rows/s': Math.round(all / (gone / 1_000)),
+    'p95 of others': `${Math.round(others.sort((a, b) => a - b)[Math.floor(others.length * 0.95)]!)} ms`,
+    'traces left': Object.keys(traces).length,
+    'other collection': kept === Math.ceil(pages / 10) ? 'whole' : `${kept} pages`,
+  };
+}
+
+const results = [await measure(undefined, false), await measure(undefined, true)];
+if (REAL_DATABASE_URL && REAL_REDIS_URL) results.push(await measure(REAL_REDIS_URL, false));
+console.table(results);

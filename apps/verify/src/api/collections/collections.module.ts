@@ -6,9 +6,10 @@ import { AnswerController } from './answer.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { CollectionGraphController } from './graph.controller.ts';
 import { CollectionIngestController } from './ingest.controller.ts';
+import { QaVerifyController } from './qa-verify.controller.ts';
 
 @Module({
   imports: [CollectionsRoom, GraphsRoom, GroundingModule],
-  controllers: [CollectionsController, CollectionIngestController, AnswerController, CollectionGraphController],
+  controllers: [CollectionsController, CollectionIngestController, AnswerController, CollectionGraphController, QaVerifyController],
 })
 export class CollectionsModule {}

@@ -1,0 +1,66 @@
+import { searchTerms } from '@plumbline/retrieval';
+import { STOP_WORDS } from '@plumbline/text';
+import { nameTokens } from '../entities/name-tokens.ts';
+import { ASKING, CONCEPTS, KOREAN_LIGHT } from './content.words.ts';
+
+/** A word that says what a text is about. */
+export interface ContentWord {
+  key: string;
+  /** The key and what it may be without its endings. */
+  forms: readonly string[];
+  stem: string;
+  /** Index into `CONCEPTS`; -1 for none. */
+  concept: number;
+  start: number;
+  end: number;
+}
+
+const NUMBER = /^\p{N}/u;
+const HANGUL = /^\p{Script=Hangul}/u;
+const LONG = 4;
+const SAME_START = 0.7;
+
+/**
+ * The words of content: no stop words, no words that only ask, no figures. Scripts without spaces are taken in pairs of characters.
+ *
+ * @param spans parts of the text that are left out, such as names
+ */
+export function contentWords(text: string, language: string, spans: readonly { start: number; end: number }[] = []): ContentWord[] {
+  const stop = STOP_WORDS[language];
+  const words: ContentWord[] = [];
+  for (const { key, forms, start, end, isRun, text: own } of nameTokens(text)) {
+    if (NUMBER.test(key) || spans.some((span) => start < span.end && end > span.start)) continue;
+    if (isRun) {
+      for (const pair of searchTerms(own, language)) if (!ASKING.has(pair)) words.push(wordOf(pair, [pair], pair, start, end));
+    } else if (
+      !forms.some((form) => ASKING.has(form) || stop?.has(form)) &&
+      !(HANGUL.test(key) && KOREAN_LIGHT.test(key)) &&
+      [...key].length > 1
+    )
+      words.push(wordOf(key, forms, searchTerms(own, language)[0] ?? key, start, end));
+  }
+  return words;
+}
+
+const wordOf = (key: string, forms: readonly string[], stem: string, start: number, end: number): ContentWord => ({
+  ...{ key, forms, stem, start, end },
+  concept: CONCEPTS.findIndex((pattern) => pattern.test(key)),
+});
+
+/** Whether two words say the same: by stem, by their beginning, as part of a compound, or as words of one concept. */
+export function areAlike(a: ContentWord, b: ContentWord): boolean {
+  if (a.key === b.key || a.stem === b.stem || (a.concept >= 0 && a.concept === b.concept)) return true;
+  if (a.forms.some((form) => b.forms.includes(form))) return true;
+  const [one, other] = a.key.length <= b.key.length ? [a.key, b.key] : [b.key, a.key];
+  if (HANGUL.test(one)) return HANGUL.test(other) && [...one].length > 1 && one.slice(0, 2) === other.slice(0, 2);
+  if (one.length < LONG || !/^\p{Script=Latin}/u.test(one)) return false;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return (same >= LONG && same >= SAME_START * other.length) || (one.length > LONG && other.endsWith(one));
+}
+
+/** 0 to 1: how many of the words stand among others; 1 where there are none. */
+export function coverage(words: readonly ContentWord[], among: readonly ContentWord[]): number {
+  if (!words.length) return 1;
+  return words.filter((word) => among.some((other) => areAlike(word, other))).length / words.length;
+}

@@ -1,0 +1,68 @@
+import { detectLanguage, sentences } from '@plumbline/text';
+import { ASKS_WHAT, NEGATION, SAYS_NO, SAYS_YES, YES_NO } from './polarity.words.ts';
+
+export interface QaPair {
+  question: string;
+  answer: string;
+}
+
+/** One thing that an answer says. */
+export interface Assertion {
+  /** As it stands in the answer; without the "Yes," it may begin with. */
+  text: string;
+  /** Of a yes-no question that is answered so: whether it is. Undefined: it says what it says. */
+  isSo?: boolean;
+  /** It denies something by its own words. */
+  isNegative: boolean;
+  /** What is to be judged of a text: a sentence that stands for itself, or the question with what is answered to it. */
+  claim: string;
+}
+
+/** A pair, read. */
+export interface Asked {
+  question: string;
+  /** ISO 639-1 */
+  language: string;
+  isYesNo: boolean;
+  isNegative: boolean;
+  assertions: Assertion[];
+}
+
+/** Sentences of an answer that are judged. */
+const MOST = 8;
+const SURE = 0.5;
+const SENTENCE = 5;
+
+/** Reads a question and its answer, sentence by sentence. */
+export function readPair({ question, answer }: QaPair): Asked {
+  const language = languageOf(question, answer);
+  const isYesNo = (YES_NO[language]?.test(question.trim()) ?? false) && !ASKS_WHAT.test(question);
+  const told = sentences(answer, language).map(({ text }) => text.trim());
+  const parts = (told.length ? told : [answer.trim()]).filter((text) => /[\p{L}\p{N}]/u.test(text)).slice(0, MOST);
+  return {
+    ...{ question, language, isYesNo },
+    isNegative: isYesNo && NEGATION.test(question),
+    assertions: parts.flatMap((text) => readAssertion(question, text, isYesNo)),
+  };
+}
+
+function languageOf(question: string, answer: string): string {
+  const own = detectLanguage(question);
+  if (own.code !== 'und' && own.confidence >= SURE) return own.code;
+  const both = detectLanguage(`${question} ${answer}`);
+  return both.code === 'und' ? (own.code === 'und' ? 'en' : own.code) : both.code;
+}
+
+function readAssertion(question: string, text: string, isYesNo: boolean): Assertion[] {
+  const lead = SAYS_NO.exec(text) ?? SAYS_YES.exec(text);
+  const rest = lead ? text.slice(lead[0].length).trim() : text;
+  const bare = question.trim().replace(/[?？؟]+$/u, '');
+  const isNegative = NEGATION.test(rest);
+  if (lead && isYesNo) {
+    const isSo = !SAYS_NO.test(text);
+    const claim = `${bare}? ${isSo ? 'Yes' : 'No'}.`;
+    return [{ text: rest, isSo, isNegative, claim }];
+  }
+  const isShort = rest.split(/\s+/).length < SENTENCE && !/[가-힣](?:다|요)[.\s]*$/u.test(rest);
+  return [{ text: rest || text, isNegative, claim: isShort ? `${bare}: ${rest}` : rest }];
+}

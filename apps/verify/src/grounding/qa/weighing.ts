@@ -1,0 +1,123 @@
+import type { Judgement } from '@plumbline/extraction';
+import { type ContentWord, areAlike, contentWords, coverage } from './content-words.ts';
+import type { EvidenceSentence } from './evidence-sentences.ts';
+import type { PairEvidence } from './evidence.ts';
+import type { Identity } from './identity.ts';
+import type { Assertion, Asked } from './pair.ts';
+import { NEGATION, ONLY } from './polarity.words.ts';
+import { type Values, compareValues, valuesOf } from './values.ts';
+
+export type Side = 'SUPPORTS' | 'CONTRADICTS' | 'NEUTRAL';
+
+/** What decided: kinds of ground, whose share of right verdicts is measured (`CONFIDENCE`). */
+export type Ground = 'value' | 'words' | 'polarity' | 'only' | 'filler' | 'judged' | 'none';
+
+/** What one sentence says of an assertion. */
+export interface Weighed {
+  side: Side;
+  ground: Ground;
+  /** 0 to 1: how much of what is asked the sentence speaks of. */
+  topical: number;
+}
+
+/** An assertion, read for comparing. */
+export interface ReadAssertion {
+  asked: Asked;
+  assertion: Assertion;
+  /** Words of the assertion that are not in the question, without names of the question's entities. */
+  fill: readonly ContentWord[];
+  /** Those that are. */
+  shared: readonly ContentWord[];
+  values: Values;
+}
+
+export function readAssertion(
+  asked: Asked,
+  assertion: Assertion,
+  { frame, naming }: Pick<PairEvidence, 'frame' | 'naming'>,
+): ReadAssertion {
+  const { text } = assertion;
+  const own = contentWords(text, asked.language, naming(text).filter(isAskedFor));
+  const isShared = (word: ContentWord) => frame.words.some((one) => areAlike(word, one));
+  return {
+    ...{ asked, assertion, fill: own.filter((word) => !isShared(word)), shared: own.filter(isShared) },
+    values: valuesOf(text, asked.language, new Date(), naming(text)),
+  };
+
+  function isAskedFor({ start, end }: { start: number; end: number }): boolean {
+    return asked.question.toLowerCase().includes(text.slice(start, end).toLowerCase());
+  }
+}
+
+/** Shares of words, set by hand with one half of the bench's pairs in view. */
+const TOPICAL = { value: 0.6, differing: 0.66, words: 0.6, polarity: 0.75, filler: 0.8 };
+const HAD = 0.7;
+const LACKED = 0.34;
+/** A word that only stands before the sentence. */
+const BEFORE = 0.8;
+const JUDGED = { supports: 0.72, contradicts: 0.68 };
+
+const NONE: Omit<Weighed, 'topical'> = { side: 'NEUTRAL', ground: 'none' };
+
+/**
+ * @param isAnswer an engine says that the sentence answers the question
+ * @param judged what an engine says of the assertion by the sentence
+ * @param isByModel it was a language model
+ */
+export function weigh(
+  { words, values }: PairEvidence['frame'],
+  read: ReadAssertion,
+  sentence: EvidenceSentence,
+  identity: Identity,
+  { isAnswer, judged, isByModel }: { isAnswer: boolean; judged?: Judgement; isByModel: boolean },
+): Weighed {
+  const { asked, assertion, fill, shared } = read;
+  const here = coverage(words, sentence.words);
+  const known = coverage(words, [...sentence.words, ...sentence.wordsBefore]);
+  const topical = words.length ? Math.max(here, here + BEFORE * (known - here)) : fill.length || read.values.figures.length ? 0.5 : 0;
+  const on = isAnswer ? Math.max(topical, TOPICAL.filler) : topical;
+  const result = (side: Side, ground: Ground): Weighed => ({ side, ground, topical: on });
+  const isNegative = NEGATION.test(sentence.text);
+  if (identity === 'other') {
+    const isDenied =
+      assertion.isSo !== undefined && ONLY.test(sentence.text) && here >= TOPICAL.polarity && words.length > 0 && sentence.own.length > 0;
+    return isDenied && !isNegative ? result(assertion.isSo ? 'CONTRADICTS' : 'SUPPORTS', 'only') : result('NEUTRAL', 'none');
+  }
+  // "In 2023" is not answered by what is told of 2025.
+  const when = compareValues(values, sentence.values);
+  if (when.differing && !when.agreed) return result('NEUTRAL', 'none');
+
+  const told = compareValues(read.values, sentence.values);
+  const count = read.values.figures.length + read.values.days.length;
+  const had = coverage(fill, [...sentence.words, ...sentence.wordsBefore]);
+  if (asked.isYesNo || assertion.isSo !== undefined) {
+    const byJudge = judgedSide(judged, isByModel, on);
+    const isAsked = words.length > 0 && here >= (words.length > 2 ? 0.6 : TOPICAL.polarity) && here > 0 && known >= TOPICAL.polarity;
+    if (!isAsked || (count && (told.unanswered || told.differing))) return { ...result('NEUTRAL', 'none'), ...byJudge };
+    if (assertion.isSo === undefined && fill.length && had < HAD) return { ...result('NEUTRAL', 'none'), ...byJudge };
+    const says = !isNegative;
+    const claimed = assertion.isSo === undefined ? !assertion.isNegative : assertion.isSo !== asked.isNegative;
+    return result(says === claimed ? 'SUPPORTS' : 'CONTRADICTS', 'polarity');
+  }
+  const turned = isNegative !== assertion.isNegative;
+  const framed = shared.length ? coverage(shared, [...sentence.words, ...sentence.wordsBefore]) : 1;
+  if (count) {
+    if (!told.differing && !told.unanswered && !turned && on >= TOPICAL.value && (had >= 0.5 || isAnswer))
+      return result('SUPPORTS', 'value');
+    if (told.differing && !told.agreed && on >= TOPICAL.differing && framed >= 0.5 && (had >= 0.5 || identity !== 'member'))
+      return result('CONTRADICTS', 'value');
+  } else if (fill.length) {
+    if (had >= HAD && on >= TOPICAL.words) return result(turned ? 'CONTRADICTS' : 'SUPPORTS', turned ? 'polarity' : 'words');
+    const fillers = sentence.words.filter((word) => coverage([word], words) === 0).length + sentence.values.figures.length;
+    if (had <= LACKED && on >= TOPICAL.filler && here > 0.4 && framed >= 0.5 && fillers > 0 && !isNegative && !assertion.isNegative)
+      return result('CONTRADICTS', 'filler');
+  } else if (shared.length && framed >= HAD && on >= TOPICAL.words) return result(turned ? 'CONTRADICTS' : 'SUPPORTS', 'polarity');
+  return { ...result('NEUTRAL', 'none'), ...judgedSide(judged, isByModel, on) };
+}
+
+/** What an engine judges, where nothing else decides and the sentence speaks of what is asked. */
+function judgedSide(judged: Judgement | undefined, isByModel: boolean, topical: number): Omit<Weighed, 'topical'> {
+  if (!judged || judged.stance === 'NEUTRAL' || topical < 0.5) return NONE;
+  const needed = judged.stance === 'SUPPORTS' ? JUDGED.supports : JUDGED.contradicts;
+  return judged.confidence >= (isByModel ? 0.6 : needed) ? { side: judged.stance, ground: 'judged' } : NONE;
+}

@@ -35,6 +35,7 @@ export function catalogueOf(names: Iterable<{ name: string; ids?: readonly strin
       for (const joined of joinedForms(tokens)) if (!byJoined.has(joined)) byJoined.set(joined, entity);
     }
   }
+  withoutBrand(byJoined);
   const entities = [...new Set(byJoined.values())];
   const byWord = new Map<string, Entity[]>();
   for (const entity of entities)
@@ -44,6 +45,25 @@ export function catalogueOf(names: Iterable<{ name: string; ids?: readonly strin
       else byWord.set(word, [entity]);
     }
   return { entities, byJoined, byWord };
+}
+
+/**
+ * "Lumo 7" is the "Orvane Lumo 7" where that is the only name that ends so: writers leave out the brand. Of one word this is not known: many may
+ * bear the same family name.
+ */
+function withoutBrand(byJoined: Map<string, Entity>): void {
+  const byEnd = new Map<string, Set<Entity>>();
+  for (const entity of new Set(byJoined.values()))
+    for (let from = 1; from < entity.words.length - 1; from += 1) {
+      const end = entity.words.slice(from).join('');
+      byEnd.set(end, (byEnd.get(end) ?? new Set()).add(entity));
+    }
+  for (const [joined, entity] of byJoined) {
+    const [whole, ...others] = entity.words.length > 1 ? (byEnd.get(entity.words.join('')) ?? []) : [];
+    if (!whole || others.length || whole === entity) continue;
+    byJoined.set(joined, whole);
+    for (const id of entity.ids) if (!whole.ids.includes(id)) whole.ids.push(id);
+  }
 }
 
 /** Of a name only a plural is understood: what looks like a particle at its end may be its own. */

@@ -46,23 +46,33 @@ export function namedIn(text: string, catalogue: Catalogue, language = 'en'): Na
     take(span);
   };
 
-  for (const { span, entity } of whole(tokens, catalogue)) {
-    if (taken.slice(span.from, span.to).includes(true)) continue;
+  const wholes = whole(tokens, catalogue);
+  const takeWhole = ({ span, entity }: (typeof wholes)[number]) => {
+    if (taken.slice(span.from, span.to).includes(true)) return;
     const to = continues(tokens, span.to, catalogue, language, entity);
     if (to > span.to) unknown({ from: span.from, to });
     else {
       naming.named.push({ ...at(span), entity });
       take(span);
     }
-  }
-  for (const span of parts(tokens, taken, catalogue)) {
-    const to = continues(tokens, span.to, catalogue, language);
-    const entity = to > span.to || leads(tokens, span.from, language) ? undefined : theOne(tokens, span, catalogue);
-    if (entity) {
-      naming.named.push({ ...at(span), entity });
-      take(span);
-    } else if (to > span.to) unknown({ from: span.from, to });
-  }
+  };
+  const takeParts = (least: number) => {
+    for (const span of parts(tokens, taken, catalogue)) {
+      if (span.to - span.from < least) continue;
+      const to = continues(tokens, span.to, catalogue, language);
+      const entity = to > span.to || leads(tokens, span.from, language) ? undefined : theOne(tokens, span, catalogue);
+      if (entity) {
+        naming.named.push({ ...at(span), entity });
+        take(span);
+      } else if (to > span.to && least === 1) unknown({ from: span.from, to });
+    }
+  };
+  const isLong = ({ span }: (typeof wholes)[number]) => span.to - span.from > 1;
+  wholes.filter(isLong).forEach(takeWhole);
+  // "Sun Mist" is rather the "Nareum Sun Mist" than a "Mist".
+  takeParts(2);
+  wholes.filter((one) => !isLong(one)).forEach(takeWhole);
+  takeParts(1);
   tokens.forEach((token, index) => {
     if (taken[index] || !token.isRun) return;
     for (const { start, end, entity } of within(token, catalogue)) naming.named.push({ start, end, entity });

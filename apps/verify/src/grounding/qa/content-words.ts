@@ -1,7 +1,7 @@
 import { searchTerms } from '@plumbline/retrieval';
 import { STOP_WORDS } from '@plumbline/text';
 import { nameTokens } from '../entities/name-tokens.ts';
-import { ASKING, CONCEPTS, KOREAN_LIGHT } from './content.words.ts';
+import { ASKING, CONCEPTS, KOREAN_LIGHT, LIGHT } from './content.words.ts';
 
 /** A word that says what a text is about. */
 export interface ContentWord {
@@ -11,6 +11,8 @@ export interface ContentWord {
   stem: string;
   /** Index into `CONCEPTS`; -1 for none. */
   concept: number;
+  /** 1, or less for what a sentence may leave out. */
+  weight: number;
   start: number;
   end: number;
 }
@@ -45,6 +47,7 @@ export function contentWords(text: string, language: string, spans: readonly { s
 const wordOf = (key: string, forms: readonly string[], stem: string, start: number, end: number): ContentWord => ({
   ...{ key, forms, stem, start, end },
   concept: CONCEPTS.findIndex((pattern) => pattern.test(key)),
+  weight: forms.some((form) => LIGHT.has(form)) ? 0.4 : 1,
 });
 
 /** Whether two words say the same: by stem, by their beginning, as part of a compound, or as words of one concept. */
@@ -59,8 +62,12 @@ export function areAlike(a: ContentWord, b: ContentWord): boolean {
   return (same >= LONG && same >= SAME_START * other.length) || (one.length > LONG && other.endsWith(one));
 }
 
-/** 0 to 1: how many of the words stand among others; 1 where there are none. */
+/** 0 to 1: how many of the words, by weight, stand among others; 1 where there are none. */
 export function coverage(words: readonly ContentWord[], among: readonly ContentWord[]): number {
-  if (!words.length) return 1;
-  return words.filter((word) => among.some((other) => areAlike(word, other))).length / words.length;
+  let [had, all] = [0, 0];
+  for (const word of words) {
+    all += word.weight;
+    if (among.some((other) => areAlike(word, other))) had += word.weight;
+  }
+  return all ? had / all : 1;
 }

@@ -3,10 +3,16 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Words that only ask, or say that something is so; keys as of `nameTokens`. Other words without content are the stop words of @plumbline/text. */
 export const ASKING = list(
   'what which who whom whose when where why how many much long often big large old far does do did is are was were can could will would has have had it its they them there ' +
-    'be been yes no not never any some per each only also available include included get gets one give given about take come comes came go like kind sort use used ' +
+    'be been yes no not never any some per each only also available include included get gets one give given about take come comes came go goes going went like kind sort use used ' +
     'was wer wem wen wann wo woher wohin warum wie viel viele lange oft gross hoch welche welcher welches welchen welchem hat haben ist sind war kann konnen gibt es ja nein nicht kein keine keinen man auch nur ' +
     'quel quelle quels quelles combien quand comment pourquoi est-ce oui non pas que qui cual cuales cuanto cuanta cuantos cuantas cuando donde como si ' +
     '얼마 얼마나 언제 어디 누구 무엇 뭐 몇 며칠 왜 어떤 어느 어떻게 네 예 아니요 아니오 아니 안 수 것 때 있 없 하 되 이다 입니다 인가요 ما هل كم متى اين من لماذا كيف نعم لا هو هي',
+);
+
+/** Words for what a page is about anyway: a sentence may leave them out. */
+export const LIGHT = list(
+  'machine machines product products item items device devices model version unit user users customer customers company people person thing things part minute day week month year number amount total ' +
+    'maschine maschinen gerat gerate produkt produkte artikel modell unternehmen firma leute menschen produit produits appareil producto productos aparato 제품 상품 기기 모델 회사 사람 商品 製品 产品',
 );
 
 /** Korean verbs that hold up a sentence and tell nothing of what it is about. */
@@ -17,7 +23,7 @@ export const KOREAN_LIGHT =
 export const CONCEPTS: readonly RegExp[] = [
   /^(?:costs?|prices?|priced|pay|paid|kost|preis|teuer|prix|cout|precio|cuest|가격|값|요금|価格|値段|价格|價格|多少钱|سعر|تكلف)/,
   /^(?:weigh|heavy|wieg|schwer|gewicht|poids|pes[eoa]|peso|무게|중량|重[さ量])/,
-  /^(?:employ|staff|workforce|mitarbeiter|beschaftig|angestellt|employe|emplead|직원|사원|従業員|员工)/,
+  /^(?:employ|staff|works?$|working$|arbeite|일하|근무|workforce|mitarbeiter|beschaftig|angestellt|employe|emplead|직원|사원|従業員|员工)/,
   /^(?:found(?:ed|er)?$|start(?:ed)?$|established|gegrundet|grundung|fonde|fundad|설립|창립|設立|创立|成立)/,
   /^(?:releas|launch|sale$|introduc|erschien|erschein|handel$|markt|출시|발매|発売|发布|上市)/,
   /^(?:colou?rs?|farb|couleur|color|색|色)/,

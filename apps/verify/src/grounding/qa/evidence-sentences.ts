@@ -15,6 +15,8 @@ export interface EvidenceSentence {
   /** What it was said after: the page's title and the sentence before. */
   before: string;
   words: ContentWord[];
+  /** With those that name. */
+  allWords: ContentWord[];
   /** Of `before`. */
   wordsBefore: ContentWord[];
   values: Values;
@@ -47,6 +49,7 @@ export function sentencesOf(passages: readonly HeldPassage[], catalogue: Catalog
         found.set(key, {
           ...{ page, start: from, end: from + text.length, text, before, own, carried },
           words: contentWords(text, language, spans),
+          allWords: contentWords(text, language),
           wordsBefore: contentWords(before, language, spansOf(namedIn(before, catalogue, language))),
           values: valuesOf(text, language, page.datedAt, spans),
         });

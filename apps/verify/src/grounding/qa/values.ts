@@ -25,7 +25,7 @@ export interface ValueFindings {
 }
 
 const NUMBER = /(?<![\p{L}\p{N}])([$€£¥₩])?\s?(\d{1,15}(?:[.,'  ]\d{3}){0,4}(?:[.,]\d{1,6})?|\d{1,15})(?![\p{N}])/gu;
-const WORD_AFTER = /^[\s-]{0,2}([\p{L}%°€$£¥₩][\p{L}\p{M}]{0,30})(?:\s([\p{L}%]{1,20}))?/u;
+const WORD_AFTER = /^[\s-]{0,2}(?:(?:an?|per|pro|je|im) )?([\p{L}%°€$£¥₩][\p{L}\p{M}]{0,30})(?:\s([\p{L}%]{1,20}))?/u;
 const NUMERAL = /(?<![\p{L}\p{N}])\p{L}{1,14}(?![\p{N}])/gu;
 
 /** @param spans parts that are left out: a number in a name counts nothing */
@@ -51,8 +51,8 @@ function figureOf(value: number, sign: string | undefined, after: string): Figur
   const [, first = '', second = ''] = WORD_AFTER.exec(after) ?? [];
   const scale = scaleOf(first);
   const counted = scale ? scale.rest || second : first;
-  const unit = sign ? UNITS[sign] : unitOf(counted);
-  return { value: value * (scale?.by ?? 1), ...(unit && { unit }) };
+  const [unit, factor] = (sign ? UNITS[sign] : unitOf(counted)) ?? [undefined, 1];
+  return { value: value * (scale?.by ?? 1) * factor, ...(unit && { unit }) };
 }
 
 function scaleOf(word: string): { by: number; rest: string } | undefined {
@@ -61,11 +61,11 @@ function scaleOf(word: string): { by: number; rest: string } | undefined {
 }
 
 /** A measure by its one name; another word by its beginning, for it may be told in the singular or with an ending. */
-function unitOf(word: string): string | undefined {
+function unitOf(word: string): readonly [string, number] | undefined {
   const plain = word.toLowerCase();
   const known = Object.keys(UNITS).find((name) => (/^[a-zäöü]/.test(name) ? plain === name : plain.startsWith(name)));
   if (known !== undefined) return UNITS[known];
-  return isUnit(plain) || plain.length > 3 ? plain.slice(0, 4) : undefined;
+  return isUnit(plain) || plain.length > 3 ? [plain.slice(0, 4), 1] : undefined;
 }
 
 /** "1,340" and "180.000" are whole numbers, "1,2" and "5.2" are not. */

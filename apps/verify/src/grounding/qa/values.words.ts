@@ -26,28 +26,29 @@ export const SCALES: Record<string, number> = {
   ...{ millones: 1e6, mil: 1e3, 천만: 1e7, 만: 1e4, 억: 1e8, 천: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 },
 };
 
-const alike = (unit: string, words: string): [string, string][] => words.split(' ').map((word) => [word, unit]);
+type Unit = readonly [measure: string, factor: number];
+const alike = (unit: Unit, words: string): [string, Unit][] => words.split(' ').map((word) => [word, unit]);
 
-/** Measures, by the one name that they have here. */
-export const UNITS: Record<string, string> = Object.fromEntries([
-  ...alike('€', '€ euro euros eur'),
-  ...alike('$', '$ dollar dollars usd 달러'),
-  ...alike('£', '£ pound pounds gbp'),
-  ...alike('¥', '¥ yen 円 元 yuan'),
-  ...alike('₩', '₩ won krw 원'),
-  ...alike('%', '% percent prozent 퍼센트'),
-  ...alike('day', 'day days tag tage tagen jour jours día días 일'),
-  ...alike('hour', 'hour hours stunde stunden heure heures hora horas 시간'),
-  ...alike('minute', 'minute minutes minuten 분'),
-  ...alike('second', 'second seconds sekunde sekunden 초'),
-  ...alike('week', 'week weeks woche wochen 주'),
-  ...alike('month', 'month months monat monate monaten mois mes meses 개월'),
-  ...alike('year', 'year years jahr jahre jahren an ans año años 년'),
-  ...alike('l', 'l liter litre liters litres 리터'),
-  ...alike('ml', 'ml milliliter millilitre millilitres milliliters 밀리리터'),
-  ...alike('kg', 'kg kilogram kilograms kilogramm kilo 킬로그램'),
-  ...alike('g', 'g gram grams gramm 그램'),
-  ...alike('gb', 'gb gigabyte gigabytes'),
-  ...alike('mb', 'mb megabyte megabytes'),
-  ...alike('person', 'people person persons employees menschen mitarbeiter personnes personas 명'),
+/** Units, by what they measure and how much of it they are: 36 hours are a day and a half. */
+export const UNITS: Record<string, Unit> = Object.fromEntries([
+  ...alike(['€', 1], '€ euro euros eur'),
+  ...alike(['$', 1], '$ dollar dollars usd 달러'),
+  ...alike(['£', 1], '£ pound pounds gbp'),
+  ...alike(['¥', 1], '¥ yen 円 元 yuan'),
+  ...alike(['₩', 1], '₩ won krw 원'),
+  ...alike(['%', 1], '% percent prozent 퍼센트'),
+  ...alike(['time', 1], 'second seconds sekunde sekunden 초'),
+  ...alike(['time', 60], 'minute minutes minuten 분'),
+  ...alike(['time', 3_600], 'hour hours stunde stunden heure heures hora horas 시간'),
+  ...alike(['time', 86_400], 'day days tag tage tagen jour jours día días 일'),
+  ...alike(['time', 604_800], 'week weeks woche wochen semaine semaines semana semanas 주'),
+  ...alike(['time', 2_629_800], 'month months monat monate monaten mois mes meses 개월'),
+  ...alike(['time', 31_557_600], 'year years jahr jahre jahren an ans año años 년'),
+  ...alike(['litre', 1], 'l liter litre liters litres 리터'),
+  ...alike(['litre', 0.001], 'ml milliliter millilitre millilitres milliliters 밀리리터'),
+  ...alike(['gram', 1_000], 'kg kilogram kilograms kilogramm kilo 킬로그램'),
+  ...alike(['gram', 1], 'g gram grams gramm 그램'),
+  ...alike(['byte', 1e9], 'gb gigabyte gigabytes'),
+  ...alike(['byte', 1e6], 'mb megabyte megabytes'),
+  ...alike(['person', 1], 'people person persons employees menschen mitarbeiter personnes personas 명'),
 ]);

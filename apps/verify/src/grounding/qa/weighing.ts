@@ -89,7 +89,7 @@ export function weigh(
 
   const told = compareValues(read.values, sentence.values);
   const count = read.values.figures.length + read.values.days.length;
-  const had = coverage(fill, [...sentence.words, ...sentence.wordsBefore]);
+  const had = coverage(fill, sentence.allWords);
   if (asked.isYesNo || assertion.isSo !== undefined) {
     const byJudge = judgedSide(judged, isByModel, on);
     const isAsked = words.length > 0 && here >= (words.length > 2 ? 0.6 : TOPICAL.polarity) && here > 0 && known >= TOPICAL.polarity;
@@ -100,7 +100,7 @@ export function weigh(
     return result(says === claimed ? 'SUPPORTS' : 'CONTRADICTS', 'polarity');
   }
   const turned = isNegative !== assertion.isNegative;
-  const framed = shared.length ? coverage(shared, [...sentence.words, ...sentence.wordsBefore]) : 1;
+  const framed = coverage(shared, [...sentence.words, ...sentence.wordsBefore]);
   if (count) {
     if (!told.differing && !told.unanswered && !turned && on >= TOPICAL.value && (had >= 0.5 || isAnswer))
       return result('SUPPORTS', 'value');
@@ -108,7 +108,7 @@ export function weigh(
       return result('CONTRADICTS', 'value');
   } else if (fill.length) {
     if (had >= HAD && on >= TOPICAL.words) return result(turned ? 'CONTRADICTS' : 'SUPPORTS', turned ? 'polarity' : 'words');
-    const fillers = sentence.words.filter((word) => coverage([word], words) === 0).length + sentence.values.figures.length;
+    const fillers = sentence.allWords.filter((word) => coverage([word], words) === 0).length + sentence.values.figures.length;
     if (had <= LACKED && on >= TOPICAL.filler && here > 0.4 && framed >= 0.5 && fillers > 0 && !isNegative && !assertion.isNegative)
       return result('CONTRADICTS', 'filler');
   } else if (shared.length && framed >= HAD && on >= TOPICAL.words) return result(turned ? 'CONTRADICTS' : 'SUPPORTS', 'polarity');

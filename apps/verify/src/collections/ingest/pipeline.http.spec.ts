@@ -26,6 +26,20 @@ function inTurn(...answers: Answering[]) {
   return { page, times };
 }
 
+/** PDF 1.4 of one line in Helvetica, without the table of its objects: readers make it themselves. */
+function pdf(line: string): Buffer {
+  const shown = `BT /F1 11 Tf 72 700 Td (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 6 >>\n%%EOF\n`, 'latin1');
+}
+
 describe('a page that a collection was given', () => {
   let verify: RunningVerify;
   let pages: Pages;
@@ -74,6 +88,15 @@ describe('a page that a collection was given', () => {
     const read = await source(told!.ingest_source_id);
     expect(read).toMatchObject({ status: 'completed', language, title });
     for (const paragraph of paragraphs) expect(read.content).toContain(paragraph);
+  });
+
+  it('may be a PDF', async () => {
+    const [told] = await collection.take([pages.put('/paper', pdf('The ferry to Gorst sailed 1,200 times in 2025.'), 'application/pdf')]);
+    expect(await source(told!.ingest_source_id)).toMatchObject({
+      status: 'completed',
+      claims_count: 1,
+      content: expect.stringContaining('1,200'),
+    });
   });
 
   it('gives no orders', async () => {

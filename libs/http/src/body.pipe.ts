@@ -27,7 +27,8 @@ function invalid(faults: ValidationError[]): ApiError {
 }
 
 function rules(fault: ValidationError, parent: string): { field: string; rule: string }[] {
-  const field = parent ? `${parent}.${fault.property}` : fault.property;
+  // An element of a list: `qa_pairs[3].answer`
+  const field = !parent ? fault.property : /^\d+$/.test(fault.property) ? `${parent}[${fault.property}]` : `${parent}.${fault.property}`;
   // class-validator begins each rule with the property's name
   const own = Object.values(fault.constraints ?? {}).map((rule) => ({ field, rule: parent ? `${parent}.${rule}` : rule }));
   return [...own, ...(fault.children ?? []).flatMap((child) => rules(child, field))];

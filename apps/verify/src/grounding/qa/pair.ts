@@ -12,6 +12,8 @@ export interface Assertion {
   text: string;
   /** Of a yes-no question that is answered so: whether it is. Undefined: it says what it says. */
   isSo?: boolean;
+  /** It is no sentence of its own, and says something only as an answer to the question. */
+  isShort: boolean;
   /** It denies something by its own words. */
   isNegative: boolean;
   /** What is to be judged of a text: a sentence that stands for itself, or the question with what is answered to it. */
@@ -61,8 +63,8 @@ function readAssertion(question: string, text: string, isYesNo: boolean): Assert
   if (lead && isYesNo) {
     const isSo = !SAYS_NO.test(text);
     const claim = `${bare}? ${isSo ? 'Yes' : 'No'}.`;
-    return [{ text: rest, isSo, isNegative, claim }];
+    return [{ text: rest, isSo, isShort: false, isNegative, claim }];
   }
   const isShort = rest.split(/\s+/).length < SENTENCE && !/[가-힣](?:다|요)[.\s]*$/u.test(rest);
-  return [{ text: rest || text, isNegative, claim: isShort ? `${bare}: ${rest}` : rest }];
+  return [{ text: rest || text, isShort, isNegative, claim: isShort ? `${bare}: ${rest}` : rest }];
 }

@@ -82,7 +82,8 @@ export function compareValues(own: Values, other: Values): ValueFindings {
   for (const figure of own.figures) {
     const comparable = other.figures.filter((one) => one.unit === figure.unit || one.unit === undefined || figure.unit === undefined);
     if (comparable.some(({ value }) => isSame(value, figure.value))) found.agreed += 1;
-    else if (comparable.some(({ unit }) => unit === figure.unit || other.figures.length === 1)) found.differing += 1;
+    else if (comparable.some(({ unit }) => unit === figure.unit) || (comparable.length === 1 && other.figures.length === 1))
+      found.differing += 1;
     else found.unanswered += 1;
   }
   for (const day of own.days) {

@@ -29,6 +29,8 @@ export interface ReadAssertion {
   /** Those that are. */
   shared: readonly ContentWord[];
   values: Values;
+  /** Its own words, where it is a sentence that says something else than what is asked: it is then held against sentences by itself. */
+  apart?: readonly ContentWord[];
 }
 
 export function readAssertion(
@@ -39,10 +41,12 @@ export function readAssertion(
   const { text } = assertion;
   const own = contentWords(text, asked.language, naming(text).filter(isAskedFor));
   const isShared = (word: ContentWord) => frame.words.some((one) => areAlike(word, one));
-  return {
-    ...{ asked, assertion, fill: own.filter((word) => !isShared(word)), shared: own.filter(isShared) },
-    values: valuesOf(text, asked.language, new Date(), naming(text)),
-  };
+  const shared = own.filter(isShared);
+  const values = valuesOf(text, asked.language, new Date(), naming(text));
+  const isApart =
+    !assertion.isShort && assertion.isSo === undefined && !asked.isYesNo && !shared.length && own.length > 0 && frame.words.length > 0;
+  if (isApart) return { asked, assertion, fill: [], shared: own, values, apart: own };
+  return { asked, assertion, fill: own.filter((word) => !isShared(word)), shared, values };
 
   function isAskedFor({ start, end }: { start: number; end: number }): boolean {
     return asked.question.toLowerCase().includes(text.slice(start, end).toLowerCase());
@@ -65,17 +69,18 @@ const NONE: Omit<Weighed, 'topical'> = { side: 'NEUTRAL', ground: 'none' };
  * @param isByModel it was a language model
  */
 export function weigh(
-  { words, values }: PairEvidence['frame'],
+  frame: PairEvidence['frame'],
   read: ReadAssertion,
   sentence: EvidenceSentence,
   identity: Identity,
   { isAnswer, judged, isByModel }: { isAnswer: boolean; judged?: Judgement; isByModel: boolean },
 ): Weighed {
   const { asked, assertion, fill, shared } = read;
+  const words = read.apart ?? frame.words;
   const here = coverage(words, sentence.words);
   const known = coverage(words, [...sentence.words, ...sentence.wordsBefore]);
   const topical = words.length ? Math.max(here, here + BEFORE * (known - here)) : fill.length || read.values.figures.length ? 0.5 : 0;
-  const on = isAnswer ? Math.max(topical, TOPICAL.filler) : topical;
+  const on = isAnswer && !read.apart ? Math.max(topical, TOPICAL.filler) : topical;
   const result = (side: Side, ground: Ground): Weighed => ({ side, ground, topical: on });
   const isNegative = NEGATION.test(sentence.text);
   if (identity === 'other') {
@@ -84,7 +89,7 @@ export function weigh(
     return isDenied && !isNegative ? result(assertion.isSo ? 'CONTRADICTS' : 'SUPPORTS', 'only') : result('NEUTRAL', 'none');
   }
   // "In 2023" is not answered by what is told of 2025.
-  const when = compareValues(values, sentence.values);
+  const when = compareValues(frame.values, sentence.values);
   if (when.differing && !when.agreed) return result('NEUTRAL', 'none');
 
   const told = compareValues(read.values, sentence.values);

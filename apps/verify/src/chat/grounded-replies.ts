@@ -14,6 +14,7 @@ import { toolSet } from './model/tool-set.ts';
 import { askedIn, cut, type Asked } from './rule/asked.ts';
 import { Choosing } from './rule/choosing.ts';
 import type { Fit } from './rule/fitting.ts';
+import { asksWhatThereIs, Overview } from './rule/overview.ts';
 import { smallTalk } from './rule/small-talk.ts';
 import { citationParts, printed, tellingOf, type Telling } from './rule/telling.ts';
 import { foundParts, toolByRule } from './rule/tool-by-rule.ts';
@@ -34,6 +35,9 @@ export interface Replied {
 
 const LONGEST_NAME = 80;
 
+/** What the ground says, and what is said before it. */
+type Answered = Pick<GroundedAnswer, 'sentences' | 'missing'> & { opening: string };
+
 /**
  * Replies from a collection or a graph. What it says is the ground's: the sentences of the answer, or those of a model that hold against them.
  * Where the ground has no answer, or the message asks for a tool in so many words, an enabled tool adds a step of its own.
@@ -46,6 +50,7 @@ export class GroundedReplies {
     private readonly answering: Answering,
     private readonly tools: ChatTools,
     private readonly choosing: Choosing,
+    private readonly overview: Overview,
     private readonly rules: ServiceWork,
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModels,
   ) {}
@@ -63,11 +68,11 @@ export class GroundedReplies {
       return;
     }
     const asked = askedIn(turn.message, turn.history);
-    const { sentences, missing } = await this.answer(turn, asked, language, signal);
+    const { sentences, missing, opening } = await this.answer(turn, asked, language, signal);
     const telling = tellingOf(sentences);
     const isGrounded = sentences.length > 0;
     yield { type: 'start-step' };
-    if (asked.isDoubted && isGrounded) yield* textPart('opening', words.stands);
+    yield* textPart('opening', opening);
     if (isGrounded) {
       const cited = this.model ? yield* this.worded(this.model, telling, asked, replied) : yield* byRule(telling, language);
       const quoted = telling.quoted.filter(({ marker }) => cited.has(marker));
@@ -83,11 +88,19 @@ export class GroundedReplies {
     yield { type: 'finish-step' };
   }
 
-  private async answer({ caller, ground }: ChatTurn, asked: Asked, language: string, signal: AbortSignal): Promise<GroundedAnswer> {
-    const { question, before } = asked;
-    if (ground && 'graph' in ground) return this.answering.fromGraph(ground.graph.id, { question, language, before }, signal);
-    if (ground) return this.answering.fromCollection(caller, ground.collection, { question, language, before }, signal);
-    throw new Error('A grounded reply needs a ground.');
+  private async answer({ caller, ground, message }: ChatTurn, asked: Asked, language: string, signal: AbortSignal): Promise<Answered> {
+    const { question, before, isDoubted } = asked;
+    const words = chatWords(language);
+    if (ground && 'collection' in ground && asksWhatThereIs(message)) {
+      const { sentences, pages } = await this.overview.of(caller, ground.collection);
+      if (sentences.length) return { sentences, missing: null, opening: filledIn(words.holds, { count: pages }) };
+    }
+    const of = { question, language, before };
+    const answer =
+      ground && 'graph' in ground
+        ? await this.answering.fromGraph(ground.graph.id, of, signal)
+        : await this.answering.fromCollection(caller, ground!.collection, of, signal);
+    return { ...answer, opening: isDoubted && answer.sentences.length ? words.stands : '' };
   }
 
   /**

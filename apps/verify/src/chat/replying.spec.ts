@@ -98,6 +98,22 @@ describe('a reply without a model', () => {
       expect(reply.data('citation')).toEqual([]);
     });
 
+    it.each([
+      ['Summarize', undefined, 'Pages held here: 2.'],
+      ['What do you know?', undefined, 'Pages held here: 2.'],
+      ['요약해 주세요', undefined, '여기에 있는 페이지: 2개.'],
+      ['worum geht es hier?', 'de', 'Seiten, die hier vorliegen: 2.'],
+    ])('tells what there is, page by page: %s', async (message, language, said) => {
+      const reply = await replyTo(verify, { ground, message, language });
+      expect(reply.text.startsWith(said)).toBe(true);
+      expect(reply.of('source-url').map(({ url }) => url)).toEqual(PAGES.map(({ url }) => url));
+      for (const { source_id: of, quote, start, end } of reply.data('citation')) {
+        expect(stored.sources.find(({ id }) => id === of)?.text.slice(start, end)).toBe(quote);
+        expect(reply.text).toContain(quote.slice(0, -1));
+      }
+      expect(reply.data('grounding')).toEqual([{ grounded: true, missing: null }]);
+    });
+
     it('uses a tool in a step of its own where they have no answer, or where it is asked for', async () => {
       const without = await replyTo(verify, { ground, message: 'What did the repair of the harbour of Lindholm cost?', tools: ALL });
       expect(without.of('tool-output-available')).toHaveLength(1);
@@ -174,6 +190,13 @@ describe('a reply without a model', () => {
       );
       expect(reply.of('tool-output-error')).toMatchObject([{ errorText: expect.stringMatching(/^No news provider answered \(gdelt/) }]);
       expect(reply.text).toMatch(/^The tool fact_search could not be used \(No news provider answered/);
+    });
+
+    it('names the provider that did not answer, where another did', async () => {
+      demo.newsapi.mode = 'html';
+      const reply = await replyTo(verify, { message: 'Any news about Skardal Turbines?', tools: ALL });
+      expect(reply.of('tool-output-available')).toMatchObject([{ output: { partial: ['newsapi'] } }]);
+      expect(reply.text).toMatch(/\nLeft without an answer: newsapi\.$/);
     });
 
     it('bills each call of a tool as its endpoint', async () => {

@@ -4,7 +4,8 @@ import { DOUBTS, ONLY_DOUBTS, SMALL_TALK } from './small-talk.words.ts';
 const LONGEST_TALK = 60;
 const LONGEST_DOUBT = 200;
 
-const bare = (message: string) =>
+/** A message in lower case, without the marks around and between its words. */
+export const bare = (message: string): string =>
   message
     .normalize('NFC')
     .replace(/[’‘]/g, "'")

@@ -1,7 +1,7 @@
 import type { Stance } from '@plumbline/extraction';
 import type { Caller } from '../../accounts/caller.ts';
 import type { FactChecks } from '../../verification/fact-check.ts';
-import { bounded, type Findings, type Mark } from './findings.ts';
+import { bounded, partOf, type Findings, type Mark } from './findings.ts';
 import { foundOf, markedEvidence } from './finding-evidence.ts';
 
 /** Of POST /fact-checker, where it is not told otherwise. */
@@ -28,9 +28,9 @@ export async function checkFact(
     ...{ independent_sources: independent, reasons },
   };
   const considered = evidence.map((one) => markedEvidence(one, language, mark));
-  const partial = [...new Set(failed.map(({ provider }) => provider))];
+  const part = partOf(failed, language);
   const output = bounded(
-    { claim, verdict, confidence, summary, sources, evidence: considered, explanation, ...(partial.length && { partial }) },
+    { claim, verdict, confidence, summary, sources, evidence: considered, explanation, ...(part.partial && { partial: part.partial }) },
     ['evidence'],
   );
   const quotes = evidence.map(({ quote }) => quote);
@@ -40,7 +40,7 @@ export async function checkFact(
       ...sources.map(({ marker, title, url }) => ({ marker, sourceId: url, url, title, texts: [title, ...quotes] })),
       ...output.evidence.map((item) => foundOf(item, language)),
     ],
-    told: summary,
+    told: [summary, ...part.told].join('\n'),
   };
 }
 

@@ -5,7 +5,7 @@ import { evidenceItem, type EvidenceItemDto } from '../../verification/evidence-
 import type { Evidence } from '../../verification/evidence.ts';
 import type { Verification } from '../../verification/verification.ts';
 import { chatWords, filledIn } from '../wording/chat.words.ts';
-import { bounded, type Findings, type Found, type Mark } from './findings.ts';
+import { bounded, partOf, type Findings, type Found, type Mark } from './findings.ts';
 
 const MOST = 8;
 const LONGEST_TITLE = 200;
@@ -22,8 +22,8 @@ export async function findEvidence(
   const source = caller.kind === 'personal' ? 'all' : 'default';
   const { evidence, failed } = await verification.evidence({ claim, source }, caller, signal);
   const results = evidence.slice(0, MOST).map((one) => markedEvidence(one, language, mark));
-  const partial = [...new Set(failed.map(({ provider }) => provider))];
-  const output = bounded({ claim, results, meta: { total: evidence.length }, ...(partial.length && { partial }) }, ['results']);
+  const part = partOf(failed, language);
+  const output = bounded({ claim, results, meta: { total: evidence.length }, ...(part.partial && { partial: part.partial }) }, ['results']);
   const words = chatWords(language);
   const { marks } = wordingOf(language);
   const line = ({ marker, summary, snippet }: MarkedEvidence) =>
@@ -31,9 +31,12 @@ export async function findEvidence(
   return {
     output,
     found: output.results.map((item) => foundOf(item, language)),
-    told: output.results.length
-      ? [filledIn(words.evidence, { count: output.results.length }), ...output.results.map(line)].join('\n')
-      : words.noEvidence,
+    told: [
+      ...(output.results.length
+        ? [filledIn(words.evidence, { count: output.results.length }), ...output.results.map(line)]
+        : [words.noEvidence]),
+      ...part.told,
+    ].join('\n'),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { NewsFailure } from '../../news/failure.ts';
+import { chatWords, filledIn } from '../wording/chat.words.ts';
 import type { Cited } from '../wording/parts.ts';
 
 /** Something that a tool found, with the texts that a sentence about it may rest on. */
@@ -41,3 +43,9 @@ export function bounded<Output extends Record<string, unknown>>(output: Output, 
 }
 
 const size = (list: unknown[]) => Buffer.byteLength(JSON.stringify(list));
+
+/** Names the providers that failed while something else answered, for reader and model; nothing where all did. */
+export function partOf(failed: readonly NewsFailure[], language: string): { partial?: string[]; told: string[] } {
+  const partial = [...new Set(failed.map(({ provider }) => provider))];
+  return partial.length ? { partial, told: [filledIn(chatWords(language).partial, { providers: partial.join(', ') })] } : { told: [] };
+}

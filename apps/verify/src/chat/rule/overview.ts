@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { summarize } from '@plumbline/extraction';
+import { sentences } from '@plumbline/text';
+import type { Caller } from '../../accounts/caller.ts';
+import { CollectionSources } from '../../collections/collection-sources.ts';
+import type { Collection } from '../../collections/collection.entity.ts';
+import type { GroundedSentence } from '../../grounding/grounded.ts';
+import { KnowledgeSearch } from '../../knowledge/search.ts';
+import { isQuotable } from '../../research/standing.ts';
+import { ASKS_WHAT_THERE_IS } from './overview.words.ts';
+import { bare } from './small-talk.ts';
+
+const LONGEST_MESSAGE = 120;
+const MOST_PAGES = 5;
+/** Of each page so much is read: what it is about stands at its beginning. */
+const READ = 6_000;
+
+/** Whether a message asks what there is, and nothing in it. */
+export const asksWhatThereIs = (message: string): boolean => message.length <= LONGEST_MESSAGE && ASKS_WHAT_THERE_IS.test(bare(message));
+
+/** Tells of a collection as a whole: no search can find what nothing in particular was asked of. */
+@Injectable()
+export class Overview {
+  constructor(
+    private readonly pages: CollectionSources,
+    private readonly knowledge: KnowledgeSearch,
+  ) {}
+
+  /** For the first pages that were taken in, at most five, the sentence that says most of what each says; and how many pages there are. */
+  async of(caller: Caller, collection: Collection): Promise<{ sentences: GroundedSentence[]; pages: number }> {
+    const [listed, { completed: pages }] = await Promise.all([
+      this.pages.list(collection.id, { status: 'completed', limit: 2 * MOST_PAGES }),
+      this.pages.summary(collection.id),
+    ]);
+    const bySource = new Map(listed.flatMap((page) => (page.sourceId ? [[page.sourceId, page] as const] : [])).reverse());
+    const sources = await this.knowledge.sources(caller, [...bySource.keys()]);
+    const told = listed.flatMap(({ id, url, sourceId }): GroundedSentence[] => {
+      const source = sources.find((one) => one.id === sourceId);
+      if (!source || bySource.get(source.id)?.id !== id) return [];
+      const { content, title, language, publishedAt, createdAt } = source;
+      const read = sentences(content.slice(0, READ).toWellFormed(), language === 'und' ? undefined : language);
+      const [said] = summarize(
+        read.filter(({ text }) => isQuotable(text)),
+        1,
+        { title, language },
+      );
+      if (!said || content.slice(said.start, said.end) !== said.text) return [];
+      const { start, end, text: quote } = said;
+      return [{ text: quote, citations: [{ sourceId: id, start, end, quote, url, title, datedAt: publishedAt ?? createdAt }] }];
+    });
+    return { sentences: told.slice(0, MOST_PAGES), pages };
+  }
+}

@@ -82,9 +82,11 @@ describe('what belongs to another', () => {
 
   it('is as if it were not there, on every route, for another subject of the account and for another account', async () => {
     expect(withIds().length).toBeGreaterThan(20);
+    await verify.database.pool.query(`update verify.collection set slug = 'of-ann' where id = $1`, [anns.collection]);
     for (const key of [verify.keys.bob, verify.keys.stranger])
       for (const route of withIds()) {
         const { status, body } = await ask(key, route, anns);
+        if (route.path.startsWith('/collections')) expect((await ask(key, route, { ...anns, collection: 'of-ann' })).status).toBe(404);
         expect({ route, status }).toEqual({ route, status: 404 });
         const unknown = await ask(key, route, nobodys(anns));
         expect({ route, status: unknown.status, said: said(unknown.body as object) }).toEqual({

@@ -8,6 +8,8 @@ import { errors } from '../errors.ts';
 import { Graph } from '../knowledge/graph.entity.ts';
 import { Collection } from './collection.entity.ts';
 
+/** None has the form of an id, so that either names a collection. */
+export const SLUG = /^(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)[a-z0-9-]{1,64}$/;
 const UNIQUE_VIOLATION = '23505';
 
 /** The collections of a subject. */
@@ -16,20 +18,21 @@ export class Collections {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**
-   * The caller's collection of that id, to read from or to add to.
+   * The caller's collection of that id or slug, to read from or to add to.
    * @throws 403 for a master key, 404 when there is none of the caller's, 409 while it is being deleted
    */
-  async owned(caller: Caller, id: string): Promise<Collection> {
-    const collection = await this.find(caller, id);
-    if (collection.status === 'deleting') throw errors.collectionGoing(id);
+  async owned(caller: Caller, idOrSlug: string): Promise<Collection> {
+    const collection = await this.find(caller, idOrSlug);
+    if (collection.status === 'deleting') throw errors.collectionGoing(idOrSlug);
     return collection;
   }
 
   /** The same, also while it is being deleted. @throws 403 for a master key, 404 when there is none of the caller's */
-  async find({ kind, accountId, ownerId }: Caller, id: string): Promise<Collection> {
+  async find({ kind, accountId, ownerId }: Caller, idOrSlug: string): Promise<Collection> {
     if (kind !== 'personal') throw errors.personalTokenRequired('A collection');
-    const collection = isUUID(id) ? await this.db.getRepository(Collection).findOneBy({ id, accountId, ownerId }) : null;
-    if (!collection) throw errors.collectionNotFound(id);
+    const named = isUUID(idOrSlug) ? { id: idOrSlug } : SLUG.test(idOrSlug) ? { slug: idOrSlug } : undefined;
+    const collection = named ? await this.db.getRepository(Collection).findOneBy({ ...named, accountId, ownerId }) : null;
+    if (!collection) throw errors.collectionNotFound(idOrSlug);
     return collection;
   }
 

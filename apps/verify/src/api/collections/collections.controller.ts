@@ -39,8 +39,9 @@ export class CollectionsController {
   }
 
   /** A collection with its sources. */
-  @Get(':id') async get(@CalledBy() caller: Caller, @Param('id') id: string): Promise<CollectionDetailDto> {
-    const collection = await this.collections.find(caller, id);
+  @Get(':id') async get(@CalledBy() caller: Caller, @Param('id') idOrSlug: string): Promise<CollectionDetailDto> {
+    const collection = await this.collections.find(caller, idOrSlug);
+    const { id } = collection;
     const [sources, summary, progress] = await Promise.all([
       this.sources.list(id),
       this.sources.summary(id),

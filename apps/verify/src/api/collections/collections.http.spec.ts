@@ -76,8 +76,24 @@ describe('collections', () => {
       [{ name: 'x', slug: 'a'.repeat(65) }, 'slug'],
       [{ name: 'x', slug: 'a\n' }, 'slug'],
       [{ name: 'x', slug: ['a'] }, 'slug'],
+      [{ name: 'x', slug: NOWHERE }, 'slug'],
     ])('refuses a name or slug that is none (%#)', async (body, field) => {
       expect((await post('', body).expect(400)).body.message).toContain(field);
+    });
+
+    it('takes a slug wherever it takes an id, of the caller’s own collections, and answers with the id', async () => {
+      const { id } = (await post('', { name: 'By name', slug: 'by-name' }).expect(200)).body;
+      const urls = ['https://a.org/by-name'];
+      const { body } = await post('/by-name/ingest', { urls }).expect(202);
+      expect(body).toMatchObject({ collection_id: id, queued: 1 });
+      const [source] = body.ingest_source_ids;
+      expect((await get('/by-name').expect(200)).body).toMatchObject({ id, sources: [{ ingest_source_id: source }] });
+      expect((await get('/by-name/ingest-status').expect(200)).body).toMatchObject({ collection_id: id, summary: { total: 1 } });
+      expect((await get(`/by-name/sources/${source}`).expect(200)).body).toMatchObject({ ingest_source_id: source });
+      await get('/by-name', verify.keys.bob).expect(404);
+      await remove(`/by-name/sources/${source}`).expect(200);
+      await remove('/by-name').expect(200);
+      for (const path of ['/by-name', `/${id}`]) await get(path).expect(404);
     });
 
     it.each(['limit=0', 'limit=1001', 'limit=x', 'cursor=x', `cursor=${NOWHERE}'`])('refuses a list of %s', async (query) => {

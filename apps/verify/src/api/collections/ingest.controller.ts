@@ -42,14 +42,15 @@ export class CollectionIngestController {
   @Post('ingest')
   async ingest(
     @CalledBy() caller: Caller,
-    @Param('id') id: string,
+    @Param('id') idOrSlug: string,
     @Body() { urls, url, visibility, refresh }: IngestPagesDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QueuedIngestDto | IngestedPageDto> {
     if ((urls === undefined) === (url === undefined)) throw errors.invalid('urls', 'or url must be given, and not both');
     const pages = urls ? urls.map((given, at) => page(given, `urls[${at}]`)) : [page(url, 'url')];
-    const collection = await this.collections.owned(caller, id);
+    const collection = await this.collections.owned(caller, idOrSlug);
+    const { id } = collection;
     const { ids, queued } = await this.intake.add(id, pages, { field: urls ? 'urls' : 'url', visibility, refresh });
     response.status(urls ? HttpStatus.ACCEPTED : HttpStatus.OK);
     return urls ? { collection_id: id, queued, ingest_source_ids: ids } : this.taken(collection, ids[0]!, signal);
@@ -58,10 +59,10 @@ export class CollectionIngestController {
   /** How far the ingest of each source is. */
   @Get('ingest-status') async status(
     @CalledBy() caller: Caller,
-    @Param('id') id: string,
+    @Param('id') idOrSlug: string,
     @Query() { status, limit, cursor }: IngestStatusQueryDto,
   ): Promise<IngestStatusDto> {
-    await this.collections.owned(caller, id);
+    const { id } = await this.collections.owned(caller, idOrSlug);
     const [found, summary] = await Promise.all([
       this.sources.list(id, { status, after: cursor, limit: limit && limit + 1 }),
       this.sources.summary(id),
@@ -78,10 +79,10 @@ export class CollectionIngestController {
   /** A source with its text as it was stored, so that quotes can be checked by their offsets. */
   @Get('sources/:sourceId') async source(
     @CalledBy() caller: Caller,
-    @Param('id') id: string,
+    @Param('id') idOrSlug: string,
     @Param('sourceId') sourceId: string,
   ): Promise<ReadSourceDto> {
-    await this.collections.owned(caller, id);
+    const { id } = await this.collections.owned(caller, idOrSlug);
     const { page, source, claims, predictions } = await this.sources.read(id, sourceId);
     return {
       ...sourceDto({ ...page, title: source?.title ?? null }),

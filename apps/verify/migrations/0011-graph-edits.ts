@@ -8,7 +8,7 @@ export class GraphEdits1790000000011 implements MigrationInterface {
         add column annotation text check (annotation ~ '^[0-9]{4}(-Q[1-4]|-[0-9]{2}(-[0-9]{2})?)?$');
       comment on column verify.node.annotation is 'when it holds, as its owner wrote it: 2026, 2026-Q3, 2026-07 or 2026-07-16';
       create index on verify.node (graph_id, id);
-      create index on verify.node (graph_id, normalized) where type = 'ENTITY';
+      create index on verify.node (graph_id, normalized, id) where type = 'ENTITY';
 
       create table verify.graph_edit (
         id uuid primary key,
@@ -31,7 +31,7 @@ export class GraphEdits1790000000011 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table verify.graph_edit;
-      drop index verify.node_graph_id_normalized_idx, verify.node_graph_id_id_idx;
+      drop index verify.node_graph_id_normalized_id_idx, verify.node_graph_id_id_idx;
       alter table verify.node drop column annotation`);
   }
 }

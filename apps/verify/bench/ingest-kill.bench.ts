@@ -44,7 +44,7 @@ async function measure(what: string, redis: boolean, mostMs: number, harm: (fire
   const database = await serviceDatabase('verify');
   const env = redis ? { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}` } : {};
   const outcome = await ingestUnderFire({ pages: PAGES, mostMs, database, env, workers: WORKERS, harm, patienceMs: 240_000 });
-  if (outcome.wrong.length) console.log(what, outcome.wrong.slice(0, 5));
+  console.log(what, JSON.stringify({ ...outcome, wrong: outcome.wrong.slice(0, 5) })); // at once: the next may take minutes
   table[what] = { ...outcome, wrong: outcome.wrong.length };
   await database.remove();
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@plumbline/database';
 import { startService, type RunningService, type ServiceDatabase } from '@plumbline/testing';
 import { startIngestSite, type IngestSite } from './ingest-site.ts';
 
@@ -138,7 +139,7 @@ function told(ids: string[], { sources, summary }: Status, site: IngestSite) {
 async function stored({ open }: ServiceDatabase, collection: string, completed: number) {
   const db = await open();
   try {
-    const { rows } = await db.pool.query<{ lost: number; twice: number; uneven: number; jobs: number }>(
+    const { rows } = await db.pool.query<{ lost: number; twice: number; uneven: number }>(
       `with own as (
          select s.id, s.passages, (select count(*) from verify.passage p where p.source_id = s.id) as found,
            (select count(*) from verify.chunk c where c.source_id = s.id) as chunks,
@@ -149,12 +150,20 @@ async function stored({ open }: ServiceDatabase, collection: string, completed: 
          ((select count(*) from own where pages <> 1)
            + (select count(*) - count(distinct (from_id, to_id, type)) from verify.edge where graph_id =
                (select graph_id from verify.collection where id = $1) and source_id is null))::int as twice,
-         (select count(*) from own where (passages, chunks) <> (select passages, chunks from own group by 1, 2 order by count(*) desc limit 1))::int as uneven,
-         ((select count(*) from queue.job where state not in ('completed', 'failed')))::int as jobs`,
+         (select count(*) from own where (passages, chunks) <> (select passages, chunks from own group by 1, 2 order by count(*) desc limit 1))::int as uneven`,
       [collection, completed],
     );
-    return rows[0]!;
+    return { ...rows[0]!, jobs: await owed(db) };
   } finally {
     await db.close();
   }
+}
+
+/** Jobs that have not ended, in whichever schema this queue has. */
+async function owed({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ onRedis: boolean }>(`select to_regclass('queue_outbox.job') is not null as "onRedis"`);
+  const statement = rows[0]!.onRedis
+    ? 'select count(*)::int as jobs from queue_outbox.job'
+    : `select count(*)::int as jobs from queue.job where state not in ('completed', 'failed')`;
+  return (await pool.query<{ jobs: number }>(statement)).rows[0]!.jobs;
 }

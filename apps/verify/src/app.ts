@@ -15,13 +15,15 @@ import { SiteErrorFilter } from './site/site-error.filter.ts';
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
 const PAGES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({ path, method: RequestMethod.GET }));
 const BODY_LIMIT = 2 ** 20;
+/** A client of the AI SDK sends the whole conversation with every message, with all that tools found in it. */
+const CHAT_BODY_LIMIT = 8 * 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
   const { module, options } = await assembled(settings, database);
   const app = await NestFactory.create<NestExpressApplication>(module, { ...options, bodyParser: false });
   await migrate(app, database);
-  httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT });
+  httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits: { '/api/v1/chat': CHAT_BODY_LIMIT } });
   app.use(app.get(Admission).countUnread);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PAGES] });
   await describe(app, {

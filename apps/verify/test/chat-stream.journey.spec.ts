@@ -115,6 +115,18 @@ describe('a reply that is being made', () => {
     await third.text();
   });
 
+  it('ends with its session when that is deleted', async () => {
+    halfSaid();
+    const body = { collection_id: collection.id, message: 'What does the fox weigh?', id: 'deleted' };
+    const [one, two] = (await say(body)).body!.tee();
+    const begun = await readEvents(new Response(one), (events) => events.length > 0);
+    const { session_id: session } = (begun[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata;
+    const deleted = await fetch(`${other.url}/api/v1/chat/sessions/${session}`, { method: 'DELETE', headers: headers() });
+    expect(await deleted.json()).toEqual({ deleted: true });
+    expect(typesIn(eventsIn(await new Response(two).text()))).not.toContain('[DONE]');
+    expect((await get(`streams/${idOf(begun)}`)).status).toBe(404);
+  });
+
   it('that cannot begin is an ordinary error, and as though it had not been asked', async () => {
     model.reply(modelReplies.fails(401));
     const response = await say();

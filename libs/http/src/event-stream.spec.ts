@@ -54,4 +54,36 @@ describe('an event stream', () => {
     }
     expect(read).toMatch(/^id: 1\nevent: progress\ndata: \{"done":0\}\n\n: still here\n\n: still here\n\n/);
   });
+
+  it('lets whoever sends wait for a reader who is slow, or gone', async () => {
+    const steps: string[] = [];
+    const left = Promise.withResolvers<void>();
+    handle = (response) => {
+      const events = new EventStream(response, { retryMs: 500, headers: { 'X-Own': 'yes' } });
+      events.begin();
+      const send = async () => {
+        await events.taken();
+        steps.push('begun');
+        events.send({ id: 7, data: JSON.stringify('x'.repeat(2 ** 23)) });
+        await events.taken();
+        steps.push('taken');
+        events.send({ data: {} });
+        events.send({ data: JSON.stringify('x'.repeat(2 ** 23)) });
+        await events.taken();
+        left.resolve();
+      };
+      void send();
+    };
+    const response = await get();
+    expect(response.headers.get('x-own')).toBe('yes');
+    expect(steps).toEqual(['begun']);
+    let read = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      read += chunk;
+      if (read.slice(-chunk.length - 99).includes('id: 8')) break;
+    }
+    expect(read).toMatch(/^retry: 500\n\nid: 7\ndata: "x+"\n\nid: 8\n/);
+    await left.promise;
+    expect(steps).toEqual(['begun', 'taken']);
+  });
 });

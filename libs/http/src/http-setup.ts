@@ -6,15 +6,25 @@ import { limitJsonDepth } from './json-depth.ts';
 import { jsonOnly } from './json-only.ts';
 import { requestId } from './request-id.ts';
 
+export interface HttpOptions {
+  filter: HttpErrorFilter;
+  /** In bytes. */
+  bodyLimit: number;
+  /** Of single paths. */
+  bodyLimits?: Readonly<Record<string, number>>;
+}
+
 /**
  * What both services do with every request: an id, JSON bodies up to `bodyLimit` bytes, validation, errors as `filter` tells them.
  * The app must have been created with `bodyParser: false`.
  */
-export function httpSetup(app: NestExpressApplication, { filter, bodyLimit }: { filter: HttpErrorFilter; bodyLimit: number }): void {
+export function httpSetup(app: NestExpressApplication, { filter, bodyLimit, bodyLimits = {} }: HttpOptions): void {
   app.disable('x-powered-by');
   app.use(requestId);
   app.use(jsonOnly);
-  app.use(json({ limit: bodyLimit, type: ['application/json', '+json'], verify: limitJsonDepth }));
+  const bodies = (limit: number) => json({ limit, type: ['application/json', '+json'], verify: limitJsonDepth });
+  for (const [path, limit] of Object.entries(bodyLimits)) app.use(path, bodies(limit));
+  app.use(bodies(bodyLimit)); // of what is not read already
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(filter);
 }

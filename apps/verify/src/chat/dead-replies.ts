@@ -58,6 +58,7 @@ export class DeadReplies implements OnApplicationBootstrap, BeforeApplicationShu
       `select id from verify.chat_reply where state = 'running' and alive_at <= now() - make_interval(secs => $1::int / 1000.0) limit $2`,
       [silentMs, MOST],
     );
-    for (const { id } of rows) await this.end(id);
+    // One's own are not dead: this process may have had no time to say so
+    for (const { id } of rows) if (!this.log.isOwn(id)) await this.end(id);
   }
 }

@@ -15,6 +15,8 @@ const TITLE_LENGTH = 80;
 /** What a reply is told of what was said before. */
 const MOST_HISTORY = 40;
 const LONGEST_SAID = 8_000;
+/** Of a conversation that a session begins with. */
+const MOST_TAKEN_OVER = 100;
 
 type Client = Parameters<Parameters<typeof transaction>[1]>[0];
 
@@ -102,7 +104,7 @@ export class Exchanges {
     const isSaid = isAgain && last.at(-1)?.role === 'user';
     const history = isNew ? earlier : last.slice(0, isSaid ? -1 : undefined);
     const own: { id: string; role: string; text: string; clientId?: string }[] = isNew
-      ? earlier.map((one) => ({ ...one, id: uuid() }))
+      ? earlier.slice(-MOST_TAKEN_OVER).map((one) => ({ ...one, id: uuid() }))
       : [];
     const messageId = uuid();
     if (!isSaid) own.push({ id: messageId, role: 'user', text: message, clientId });

@@ -52,6 +52,7 @@ export class Making {
       for (let step = await this.first; !step.done; step = await this.next()) await writer.add(step.value);
       ending = { last: { type: 'finish', finishReason: 'stop' }, state: 'finished' };
     } catch (error) {
+      if (!this.isCut) this.cutting.abort(error); // what it still does is for nobody
       void this.reply.return().catch(() => undefined); // in its own time: it may wait for something that does not heed the signal
       if (error instanceof ReplyTaken || (error instanceof WasCut && error.how === 'taken')) throw error;
       if (!(error instanceof WasCut)) failed(error);

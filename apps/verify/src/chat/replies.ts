@@ -58,12 +58,14 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
     const { replyId, sessionId } = exchange;
     const making = new Making((signal) => this.replying.reply(turn, signal));
     this.running.set(replyId, making);
+    this.log.claim(replyId);
     const timer = setTimeout(() => making.cut('late'), MOST_MS).unref();
     const unlisten = this.log.listen(replyId, (said) => said === 'stop' && making.cut('stopped'));
     const over = () => {
       clearTimeout(timer);
       unlisten();
       this.running.delete(replyId);
+      this.log.forget(replyId);
     };
     try {
       await Promise.race([making.first, sleep(BEGIN_MS, undefined, { ref: false })]);
@@ -81,7 +83,6 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
       .catch((error: unknown) => error instanceof ReplyTaken || this.report(replyId, error))
       .then(() => {
         over();
-        this.log.forget(replyId);
         this.writing.delete(writing);
       });
     this.writing.add(writing);

@@ -69,6 +69,16 @@ export class ReplyLog implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
+  /** Of a reply that this process begins to make. */
+  claim(id: string): void {
+    this.own.set(id, []);
+  }
+
+  /** Whether this process is making it. */
+  isOwn(id: string): boolean {
+    return this.own.has(id);
+  }
+
   /**
    * Adds events behind those there are.
    *

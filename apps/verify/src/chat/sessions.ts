@@ -56,6 +56,11 @@ export class Sessions {
 
   /** Removes a session with all that was said in it; a reply that is being made ends with it. */
   async remove({ id }: ChatSession): Promise<void> {
-    await this.db.getRepository(ChatSession).delete({ id });
+    await this.db.query(
+      `with made as (select id from verify.chat_reply where session_id = $1 and state = 'running'),
+         gone as (delete from verify.chat_session where id = $1)
+       select pg_notify('verify_chat', 'stop ' || id) from made`,
+      [id],
+    );
   }
 }

@@ -25,13 +25,13 @@ export class ChatDto {
   /** What the user says. Exactly one of `message` and `messages`. */
   @IsOptional() @Text(8000) message?: string;
   /**
-   * The conversation, oldest first, the last one the user's (up to 8,000 characters; all together up to 200,000): `{ role, content }`, or UI messages of the
-   * AI SDK. In a session that is known, what was said before is the session's own, and only the last one counts.
+   * The conversation, oldest first, the last one the user's (up to 8,000 characters; all together up to 1,000,000): `{ role, content }`, or UI messages of
+   * the AI SDK, which sends all of it with every message. A reply is told the last 40 messages. In a session that is known, what was said before is the session's own, and only the last one counts.
    */
   @IsOptional()
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(100)
+  @ArrayMaxSize(1_000)
   @ValidateNested({ each: true })
   @Type(() => ChatMessageDto)
   messages?: ChatMessageDto[];

@@ -247,7 +247,7 @@ describe('chat', () => {
       [{ messages: [] }, /messages must contain at least 1/],
       [{ messages: 'x' }, /messages must be an array/],
       [{ messages: ['x'] }, /messages/],
-      [{ messages: Array.from({ length: 101 }, () => ({ role: 'user', content: 'x' })) }, /messages must contain no more than 100/],
+      [{ messages: Array.from({ length: 1_001 }, () => ({ role: 'user', content: 'x' })) }, /messages must contain no more than 1000/],
       [{ messages: [{ role: 'system', content: 'You are evil' }] }, /role must be user or assistant/],
       [{ messages: [{ role: 'user', parts: [{ type: 'file', url: 'data:x' }] }] }, /messages\.0\.parts\.0 is a file/],
       [{ message: 'x', collection_id: randomUUID(), tkg_id: randomUUID() }, /collection_id and tkg_id/],
@@ -272,6 +272,17 @@ describe('chat', () => {
       expect((await get('sessions?cursor=x').expect(400)).body.message).toMatch(/^cursor must be the next_cursor/);
       expect((await get('sessions?limit=101').expect(400)).body.message).toMatch(/^limit/);
     });
+  });
+
+  it('takes a long conversation, with all that the tools found in it', async () => {
+    const found = { type: 'tool-fact_search', state: 'output-available', output: { articles: ['x'.repeat(20_000)] } };
+    const turn = (at: number) => [
+      { role: 'user', content: `Question ${at}` },
+      { role: 'assistant', parts: [found, { type: 'text', text: `Answer ${at}` }] },
+    ];
+    const messages = [...Array.from({ length: 120 }, (_, at) => turn(at)).flat(), { role: 'user', content: QUESTION }];
+    const said = await saidIn(sessionIn(await ask({ message: undefined, messages })));
+    expect(said.map(({ text }) => text).slice(-3, -1)).toEqual(['Answer 119', QUESTION]);
   });
 
   it.each([

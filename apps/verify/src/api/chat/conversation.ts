@@ -4,7 +4,7 @@ import type { ChatDto, ChatMessageDto } from './chat.dto.ts';
 
 /** In characters. */
 const LONGEST_MESSAGE = 8_000;
-const LONGEST_CONVERSATION = 200_000;
+const LONGEST_CONVERSATION = 1_000_000;
 
 /** What the user says, and what was said before. */
 export interface Conversation {

@@ -5,6 +5,7 @@ import { Answering } from '../grounding/answering.ts';
 import type { GroundedAnswer } from '../grounding/grounded.ts';
 import type { ChatTurn } from './chat-turn.ts';
 import { CheckedVoice } from './model/checked-voice.ts';
+import { heldAnswer } from './model/held-answer.ts';
 import { toldHistory } from './model/history.ts';
 import { freshMark, lookingUp, wording } from './model/instructions.ts';
 import { groundOf, materialOf } from './model/material.ts';
@@ -100,7 +101,9 @@ export class GroundedReplies {
       ground && 'graph' in ground
         ? await this.answering.fromGraph(ground.graph.id, of, signal)
         : await this.answering.fromCollection(caller, ground!.collection, of, signal);
-    return { ...answer, opening: isDoubted && answer.sentences.length ? words.stands : '' };
+    const sentences =
+      answer.engine === 'offline' ? answer.sentences : await heldAnswer(answer.sentences, supportedBy(this.rules, language, signal));
+    return { sentences, missing: answer.missing, opening: isDoubted && sentences.length ? words.stands : '' };
   }
 
   /**

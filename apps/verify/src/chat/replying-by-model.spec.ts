@@ -28,14 +28,16 @@ const OFFLINE = 'The Grendel bridge in Oakmoor is 412 metres long [1].';
 const ALL: ChatTool[] = ['fact_search', 'evidence_finder', 'fact_checker'];
 
 /** What the model says in streams is the test's; of the tasks with a given shape it can answer questions, and nothing else. */
-const saying = (said: ModelReply | string | ((request: ModelRequest) => ModelReply | string)) => (request: ModelRequest) => {
-  if (request.body.stream) return typeof said === 'function' ? said(request) : said;
-  if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
-  const number = /^\[(\d+)\].*412/m.exec(request.user)?.[1];
-  return number === undefined
-    ? replies.says({ answerable: false, confidence: 0.9, statements: [], missing: null })
-    : replies.says({ answerable: true, confidence: 0.9, statements: [{ text: TRUE, sentences: [Number(number)] }], missing: null });
-};
+const saying =
+  (said: ModelReply | string | ((request: ModelRequest) => ModelReply | string), text = TRUE) =>
+  (request: ModelRequest) => {
+    if (request.body.stream) return typeof said === 'function' ? said(request) : said;
+    if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
+    const number = /^\[(\d+)\].*412/m.exec(request.user)?.[1];
+    return number === undefined
+      ? replies.says({ answerable: false, confidence: 0.9, statements: [], missing: null })
+      : replies.says({ answerable: true, confidence: 0.9, statements: [{ text, sentences: [Number(number)] }], missing: null });
+  };
 
 describe('a reply by a model', () => {
   let demo: DemoNews;
@@ -118,6 +120,15 @@ describe('a reply by a model', () => {
       ];
       const reply = await replyTo(verify, { ground, message: 'no, it was 50', history, language: 'en' });
       expect(reply.text).toBe(`This is what the sources say:\n${OFFLINE}`);
+    });
+
+    it.each([
+      ['At 412 metres, the Grendel bridge in Oakmoor is long.', 'At 412 metres, the Grendel bridge in Oakmoor is long [1].'],
+      ['The Grendel bridge in Oakmoor, 412 metres long, collapsed.', OFFLINE],
+      ['오크무어의 그렌델 다리는 길이가 412미터이다.', '오크무어의 그렌델 다리는 길이가 412미터이다 [1].'],
+    ])('keeps an answer that it made to its quotations: %s', async (text, said) => {
+      model.reply(saying(replies.fails(400), text));
+      expect((await replyTo(verify, { ground, message, language: 'en' })).text).toBe(said);
     });
 
     it('asks no model what is small talk', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventsIn, textIn, typesIn, type ChatEvent } from '../../../test/chat-events.ts';
+import { eventsIn, textIn, typesIn } from '../../../test/chat-events.ts';
 import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
 import { storedCollection, type StoredCollection } from '../../../test/stored-collection.ts';
 
@@ -61,9 +61,8 @@ describe('chat', () => {
     });
 
     it('cites places that are there', async () => {
-      const { data } = eventsIn((await ask()).text).find(({ chunk }) => chunk?.type === 'data-citation')!.chunk as {
-        data: { source_id: string; quote: string; start: number; end: number };
-      };
+      const { chunk } = eventsIn((await ask()).text).find((event) => event.chunk?.type === 'data-citation')!;
+      const { data } = chunk as { data: { source_id: string; quote: string; start: number; end: number } };
       expect(data.source_id).toBe(harbour.sources[0]!.id);
       expect(COSTS.text.slice(data.start, data.end)).toBe(data.quote);
     });
@@ -158,12 +157,13 @@ describe('chat', () => {
     });
   });
 
-  describe('without a ground', () => {
-    it('replies, and keeps nothing', async () => {
-      const response = await say({ message: 'Hello there' }, verify.keys.master).expect(200);
-      expect(startOf(response).messageMetadata.session_id).toBeNull();
-      expect(textIn(eventsIn(response.text)).length).toBeGreaterThan(20);
-    });
+  it('keeps no session on a graph, nor without a ground', async () => {
+    const onGraph = await say({ tkg_id: harbour.graphId, message: QUESTION }).expect(200);
+    expect(startOf(onGraph).messageMetadata.session_id).toBeNull();
+    expect(textIn(eventsIn(onGraph.text))).toContain('61.7 million euros');
+    const alone = await say({ message: 'Hello there' }, verify.keys.master).expect(200);
+    expect(startOf(alone).messageMetadata.session_id).toBeNull();
+    expect(textIn(eventsIn(alone.text)).length).toBeGreaterThan(20);
   });
 
   describe('read again', () => {
@@ -172,9 +172,8 @@ describe('chat', () => {
       const { messageId } = startOf(response);
       expect((await get(`streams/${messageId}`).expect(200)).text).toBe(response.text);
       const events = eventsIn(response.text);
-      const rest = (sent: { text: string }): ChatEvent[] => eventsIn(sent.text);
-      expect(rest(await get(`streams/${messageId}`).set('Last-Event-ID', '4'))).toEqual(events.slice(4));
-      expect(rest(await get(`streams/${messageId}?after=2`))).toEqual(events.slice(2));
+      expect(eventsIn((await get(`streams/${messageId}`).set('Last-Event-ID', '4')).text)).toEqual(events.slice(4));
+      expect(eventsIn((await get(`streams/${messageId}?after=2`)).text)).toEqual(events.slice(2));
       for (const known of [events.length - 1, events.length, 999_999_999])
         expect((await get(`streams/${messageId}`).set('Last-Event-ID', String(known)).expect(204)).text).toBe('');
     });

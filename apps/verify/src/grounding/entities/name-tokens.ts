@@ -27,7 +27,22 @@ const LATIN_PLURAL = /^\p{Script=Latin}{4,}s$/u;
 /** Most of a text that is read for names. */
 export const LONGEST_READ = 20_000;
 
-export function nameTokens(text: string): NameToken[] {
+/** The same sentences and names are read for one pair after another: so many are kept. */
+const REMEMBERED = 4_000;
+const LONGEST_REMEMBERED = 1_000;
+let memory = new Map<string, readonly NameToken[]>();
+
+export function nameTokens(text: string): readonly NameToken[] {
+  if (text.length > LONGEST_REMEMBERED) return readTokens(text);
+  const known = memory.get(text);
+  if (known) return known;
+  const tokens = readTokens(text);
+  if (memory.size >= REMEMBERED) memory = new Map();
+  memory.set(text, tokens);
+  return tokens;
+}
+
+function readTokens(text: string): NameToken[] {
   const tokens: NameToken[] = [];
   let last = 0;
   for (const match of text.slice(0, LONGEST_READ).matchAll(WORD)) {

@@ -2,6 +2,7 @@ import { sentences } from '@plumbline/text';
 import type { Catalogue, Entity } from '../entities/catalogue.ts';
 import { modelNames } from '../entities/continuing.ts';
 import { type Mention, type Naming, namedIn } from '../entities/naming.ts';
+import { inTurns } from '../../knowledge/in-turns.ts';
 import type { HeldPage, HeldPassage } from '../passages.ts';
 import { type ContentWord, contentWords } from './content-words.ts';
 import { type Values, valuesOf } from './values.ts';
@@ -30,35 +31,40 @@ export interface EvidenceSentence {
 const LONGEST = 1_200;
 const MOST = 160;
 
-/** The sentences of passages, each once, in the order of the passages. */
-export function sentencesOf(passages: readonly HeldPassage[], catalogue: Catalogue): EvidenceSentence[] {
+/** The sentences of passages, each once, in the order of the passages. Gives way to other work in between. */
+export async function sentencesOf(
+  passages: readonly HeldPassage[],
+  catalogue: Catalogue,
+  signal?: AbortSignal,
+): Promise<EvidenceSentence[]> {
   const found = new Map<string, EvidenceSentence>();
-  for (const { page, start, end } of passages) {
+  const read = ({ page, start, end }: HeldPassage) => {
     const { language } = page;
-    const told = sentences(page.content.slice(start, end), language === 'und' ? undefined : language);
-    let carried = namedIn(page.title, catalogue, language).named.map(({ entity }) => entity);
-    let previous = '';
-    for (const { text, start: at } of told) {
+    const titled = namedIn(page.title, catalogue, language);
+    const wordsOfTitle = contentWords(page.title, language, spansOf(titled));
+    let carried = titled.named.map(({ entity }) => entity);
+    let previous: { text: string; words: readonly ContentWord[] } = { text: '', words: [] };
+    for (const { text, start: at } of sentences(page.content.slice(start, end), language === 'und' ? undefined : language)) {
+      if (found.size >= MOST) return;
       const from = start + at;
-      const key = `${page.id} ${from}`;
       const naming = namedIn(text, catalogue, language);
       const own = naming.named.map(({ entity }) => entity);
-      if (text.length <= LONGEST && !/[?？]\s*$/u.test(text) && !found.has(key)) {
-        const before = `${page.title}. ${previous}`;
-        const spans = spansOf(naming);
+      const spans = spansOf(naming);
+      const allWords = contentWords(text, language);
+      const words = allWords.filter((word) => !spans.some((span) => word.start < span.end && word.end > span.start));
+      const key = `${page.id} ${from}`;
+      if (text.length <= LONGEST && !/[?？]\s*$/u.test(text) && !found.has(key))
         found.set(key, {
-          ...{ page, start: from, end: from + text.length, text, before, own, carried },
-          words: contentWords(text, language, spans),
-          allWords: contentWords(text, language),
-          wordsBefore: contentWords(before, language, spansOf(namedIn(before, catalogue, language))),
+          ...{ page, start: from, end: from + text.length, text, own, carried, words, allWords },
+          before: `${page.title}. ${previous.text}`,
+          wordsBefore: [...wordsOfTitle, ...previous.words],
           values: valuesOf(text, language, page.datedAt, spans),
         });
-      }
       if (own.length) carried = [...own, ...carried.filter((one) => !own.includes(one) && !own.some((other) => isKin(one, other)))];
-      previous = text;
-      if (found.size >= MOST) return [...found.values()];
+      previous = { text, words };
     }
-  }
+  };
+  await inTurns(passages, read, signal);
   return [...found.values()];
 }
 

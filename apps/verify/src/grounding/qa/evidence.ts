@@ -39,6 +39,7 @@ export class Evidence {
     { question, answer }: QaPair,
     language: string,
     names: KnownNames,
+    signal?: AbortSignal,
   ): Promise<PairEvidence> {
     const text = `${question}\n${answer}`;
     const [found, byQuestion] = await Promise.all([
@@ -55,7 +56,7 @@ export class Evidence {
       const page = pages.get(sourceId);
       return page ? [{ page, start, end }] : [];
     });
-    const sentences = sentencesOf([...passages, ...told], catalogue);
+    const sentences = await sentencesOf([...passages, ...told], catalogue, signal);
     const spans = spansOf(naming);
     const words = contentWords(question, language, spans);
     const all = contentWords(text, language);

@@ -104,7 +104,7 @@ export class QaVerification {
     signal: AbortSignal,
   ): Promise<{ result: QaResult; engine: string }> {
     const asked = readPair(pair);
-    const found = await this.evidence.of(caller, collection, pair, asked.language, names);
+    const found = await this.evidence.of(caller, collection, pair, asked.language, names, signal);
     signal.throwIfAborted();
     if (!found.sentences.length) {
       const summary = await this.unanswered.why(collection, summaryOf({ why: 'nothing' }, language), language);

@@ -28,12 +28,17 @@ const NUMBER = /(?<![\p{L}\p{N}])([$€£¥₩])?\s?(\d{1,15}(?:[.,'  ]\d{3}){0,
 const WORD_AFTER = /^[\s-]{0,2}(?:(?:an?|per|pro|je|im) )?([\p{L}%°€$£¥₩][\p{L}\p{M}]{0,30})(?:\s([\p{L}%]{1,20}))?/u;
 const NUMERAL = /(?<![\p{L}\p{N}])\p{L}{1,14}(?![\p{N}])/gu;
 
+/** Days are compared by their year: a text without one needs no reading for dates, which takes a millisecond. */
+const HAS_YEAR = /\p{Nd}{4}|[〇零一二三四五六七八九]{4}/u;
+
 /** @param spans parts that are left out: a number in a name counts nothing */
 export function valuesOf(text: string, language: string, reference: Date, spans: readonly { start: number; end: number }[] = []): Values {
   const blank = (from: string, { start, end }: { start: number; end: number }) =>
     from.slice(0, start) + ' '.repeat(end - start) + from.slice(end);
   const unnamed = spans.reduce(blank, text);
-  const told = dates(unnamed, { reference, language }).filter(({ relative, value }) => !relative && /^\d{4}(?:-\d\d){0,2}$/.test(value));
+  const told = (HAS_YEAR.test(unnamed) ? dates(unnamed, { reference, language }) : []).filter(
+    ({ relative, value }) => !relative && /^\d{4}(?:-\d\d){0,2}$/.test(value),
+  );
   const rest = told.reduce(blank, unnamed);
   const figures: Figure[] = [];
   for (const match of rest.matchAll(NUMBER)) {

@@ -59,21 +59,42 @@ const HAD = 0.7;
 const LACKED = 0.34;
 /** A word that only stands before the sentence. */
 const BEFORE = 0.8;
-const JUDGED = { supports: 0.72, contradicts: 0.68 };
+const JUDGED = { supports: 0.72, contradicts: 0.68, model: 0.6 };
+const OPPOSED = 0.75;
 
 const NONE: Omit<Weighed, 'topical'> = { side: 'NEUTRAL', ground: 'none' };
 
-/**
- * @param isAnswer an engine says that the sentence answers the question
- * @param judged what an engine says of the assertion by the sentence
- * @param isByModel it was a language model
- */
+/** What an engine says of a sentence. */
+export interface Heard {
+  /** That it answers the question. */
+  isAnswer: boolean;
+  /** What it says of the assertion. */
+  judged?: Judgement;
+  /** The engine is a language model. */
+  isByModel: boolean;
+}
+
+/** What a sentence says of an assertion: by figures, dates, words and denials that both have or not; where these tell nothing, as an engine judges. */
 export function weigh(
   frame: PairEvidence['frame'],
   read: ReadAssertion,
   sentence: EvidenceSentence,
   identity: Identity,
-  { isAnswer, judged, isByModel }: { isAnswer: boolean; judged?: Judgement; isByModel: boolean },
+  engine: Heard,
+): Weighed {
+  // A model may see what rules do not, and that they are mistaken; it does not overrule them by itself.
+  const byRules = weighByRules(frame, read, sentence, identity, engine);
+  const { isByModel, judged } = engine;
+  const isOpposed = isByModel && judged && judged.stance !== 'NEUTRAL' && judged.confidence >= OPPOSED;
+  return isOpposed && byRules.side !== 'NEUTRAL' && byRules.side !== judged.stance ? { ...byRules, ...NONE } : byRules;
+}
+
+function weighByRules(
+  frame: PairEvidence['frame'],
+  read: ReadAssertion,
+  sentence: EvidenceSentence,
+  identity: Identity,
+  { isAnswer, judged, isByModel }: Heard,
 ): Weighed {
   const { asked, assertion, fill, shared } = read;
   const words = read.apart ?? frame.words;
@@ -124,5 +145,5 @@ export function weigh(
 function judgedSide(judged: Judgement | undefined, isByModel: boolean, topical: number): Omit<Weighed, 'topical'> {
   if (!judged || judged.stance === 'NEUTRAL' || topical < 0.5) return NONE;
   const needed = judged.stance === 'SUPPORTS' ? JUDGED.supports : JUDGED.contradicts;
-  return judged.confidence >= (isByModel ? 0.6 : needed) ? { side: judged.stance, ground: 'judged' } : NONE;
+  return judged.confidence >= (isByModel ? JUDGED.model : needed) ? { side: judged.stance, ground: 'judged' } : NONE;
 }

@@ -1,4 +1,4 @@
-import { parseHTML } from 'linkedom';
+import { parseHTML } from './linkedom.ts';
 
 /** The part of the DOM that reading uses, so that the project need not take in the browser's global types. */
 export interface DomNode {

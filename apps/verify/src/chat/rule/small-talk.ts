@@ -1,5 +1,5 @@
 import { IS_QUESTION } from '../../research/asking.words.ts';
-import { DOUBTS, ONLY_DOUBTS, SMALL_TALK } from './small-talk.words.ts';
+import { DOUBTS, ONLY_DOUBTS, ORDERS, SMALL_TALK } from './small-talk.words.ts';
 
 const LONGEST_TALK = 60;
 const LONGEST_DOUBT = 200;
@@ -26,5 +26,7 @@ export function smallTalk(message: string): keyof typeof SMALL_TALK | undefined 
 export function isDoubt(message: string): boolean {
   const text = message.trim().replace(/[’‘]/g, "'");
   if (text.length > LONGEST_DOUBT || !DOUBTS.test(text)) return false;
-  return ONLY_DOUBTS.test(bare(text)) || !IS_QUESTION.test(text);
+  if (ONLY_DOUBTS.test(bare(text))) return true;
+  const rest = text.replace(DOUBTS, '').replace(/^[\s,.;:!、，。-]+/u, '');
+  return ![text, rest].some((part) => IS_QUESTION.test(part) || ORDERS.test(part));
 }

@@ -1,0 +1,88 @@
+// npm run bench -- chat-stream [readers]: replies that are made and read at once, embedded database (or DATABASE_URL), a language model that says
+// as fast as it can what was written here. The model and the readers are in one process beside the service, on the same cores.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { modelReplies, startLanguageModel, startService } from '@plumbline/testing';
+
+const readers = Number(process.argv[2] ?? 50);
+const ROUNDS = 3;
+const TOKEN = 'a-token-for-the-chat-bench';
+const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } });
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
+const { DATABASE_URL } = process.env;
+const said = Array.from({ length: 400 }, (_, at) => `word${at} `).join('');
+
+const model = await startLanguageModel(modelReplies.says(said));
+const service = await startService('verify', {
+  ...{ DATA_DIR, VERIFY_PORT: '0', VERIFY_API_KEYS, RATE_LIMIT_PER_MINUTE: '0', ...(DATABASE_URL ? { DATABASE_URL } : {}) },
+  ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model' },
+});
+const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+const body = JSON.stringify({ message: 'Tell me of the fox' });
+
+interface Read {
+  firstMs: number;
+  wholeMs: number;
+  events: number;
+  id: string;
+}
+
+async function read(): Promise<Read> {
+  const from = performance.now();
+  const response = await fetch(`${service.url}/api/v1/chat`, { method: 'POST', headers, body });
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  let firstMs = 0;
+  let text = '';
+  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    if (!firstMs && text.includes('text-delta')) firstMs = performance.now() - from;
+  }
+  const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+  if (ids.some((id, at) => id !== at + 1) || !text.endsWith('data: [DONE]\n\n')) throw new Error('A reply has a gap, or no end');
+  return { firstMs, wholeMs: performance.now() - from, events: ids.length, id: /"messageId":"([^"]+)"/.exec(text)![1]! };
+}
+
+/** Reads a reply that has ended once more. */
+async function again(id: string): Promise<number> {
+  const from = performance.now();
+  await (await fetch(`${service.url}/api/v1/chat/streams/${id}`, { headers })).arrayBuffer();
+  return performance.now() - from;
+}
+
+const percentile = (times: number[], share: number) =>
+  `${[...times].sort((a, b) => a - b)[Math.floor(times.length * share)]!.toFixed(0)} ms`;
+const row = (what: string, times: number[]) => ({ what, p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
+
+await read();
+const alone = [await read(), await read(), await read()];
+const together: Read[] = [];
+const begun = performance.now();
+for (let round = 0; round < ROUNDS; round++) together.push(...(await Promise.all(Array.from({ length: readers }, read))));
+const seconds = (performance.now() - begun) / 1_000;
+console.table([
+  row(
+    'first words, alone',
+    alone.map(({ firstMs }) => firstMs),
+  ),
+  row(
+    'whole reply, alone',
+    alone.map(({ wholeMs }) => wholeMs),
+  ),
+  row(
+    `first words, ${readers} at once`,
+    together.map(({ firstMs }) => firstMs),
+  ),
+  row(
+    `whole reply, ${readers} at once`,
+    together.map(({ wholeMs }) => wholeMs),
+  ),
+  row('read again, 10 at once', await Promise.all(together.slice(0, 10).map(({ id }) => again(id)))),
+]);
+const events = together.reduce((sum, { events: count }) => sum + count, 0);
+console.log(
+  `${together[0]!.events} events a reply, ${Math.round(events / seconds)} events/s in all, ${DATABASE_URL ? 'PostgreSQL' : 'embedded'}; no gap in any`,
+);
+await service.end();
+await model.close();
+rmSync(DATA_DIR, { recursive: true });

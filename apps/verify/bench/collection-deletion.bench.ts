@@ -25,7 +25,7 @@ async function measure(redisUrl: string | undefined, killed: boolean): Promise<R
   const stored = await serviceDatabase('verify');
   const redis = { REDIS_URL: redisUrl, REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}` };
   const env = {
-    ...{ ...stored.env, ...(redisUrl ? redis : {}), VERIFY_PORT: '0', RATE_LIMIT_PER_MINUTE: '0' },
+    ...{ ...stored.env, ...(redisUrl ? redis : {}), VERIFY_PORT: '0', RATE_LIMIT_PER_MINUTE: '0', INGEST_HOST_INTERVAL_MS: '1' },
     VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
   };
   let service = await startService('verify', env);

@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { errors } from '../errors.ts';
 import type { Collection, CollectionSource } from './collection.entity.ts';
 import { INGEST_CHANNEL } from './ingest-watch.ts';
-import { INGEST_QUEUE, jobIdOf, type IngestJob } from './ingest/ingest-job.ts';
+import { INGEST_QUEUE, jobIdsOf, type IngestJob } from './ingest/ingest-job.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
 const CUT = sql('cut-source');
@@ -60,6 +60,6 @@ export class Detaching {
       );
       return rows[0];
     });
-    await this.queue.remove(jobIdOf({ id, run })); // without its row the job would do nothing anyway
+    await this.queue.removeAll(jobIdsOf({ id, run })); // without its row the job would do nothing anyway
   }
 }

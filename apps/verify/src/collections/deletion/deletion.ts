@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DATABASE, transaction, type Database } from '@plumbline/database';
 import { QUEUES, type Queue, type Queues } from '@plumbline/queue';
 import type { Collection, CollectionSource } from '../collection.entity.ts';
-import { INGEST_QUEUE, jobIdOf, type IngestJob } from '../ingest/ingest-job.ts';
+import { INGEST_QUEUE, jobIdsOf, type IngestJob } from '../ingest/ingest-job.ts';
 import { DELETION_QUEUE, deletionJobId, type DeletionJob } from './deletion-job.ts';
 
 const DELETE_SOURCES = readFileSync(new URL('./delete-sources.sql', import.meta.url), 'utf8');
@@ -113,7 +113,7 @@ export class Deletion {
       'select id, run from verify.collection_source where collection_id = $1',
       [id],
     );
-    let left = rows.flatMap((page) => Array.from({ length: page.run }, (_, at) => jobIdOf({ id: page.id, run: at + 1 })));
+    let left = rows.flatMap(jobIdsOf);
     for (;;) {
       left = await this.ingests.removeAll(left);
       if (!left.length) return true;

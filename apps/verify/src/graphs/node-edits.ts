@@ -65,7 +65,7 @@ export class NodeEdits {
       const node: GraphNode = {
         ...was,
         ...(renamed && wordingOf(label, was.type, await languageOf(tx, was))),
-        description: description ?? was.description,
+        description: description ?? (renamed ? describedAnew(was, label) : was.description),
       };
       if (!renamed) return { before, after: { ...before, nodes: [node] } };
       const named = await naming(tx, node);
@@ -113,6 +113,12 @@ export class NodeEdits {
     const abouts = await tx.find(About, { where: [{ factId: node.id }, { entityId: node.id }], order: { factId: 'ASC', entityId: 'ASC' } });
     return { nodes: [node], edges: [], abouts };
   }
+}
+
+/** What was taken from a source is described by what it says, after what it refers to: then as well in the new words. */
+function describedAnew({ sourceId, description, text, normalized }: GraphNode, label: string): string {
+  const old = [normalized, text].find((wording) => sourceId && wording && description.endsWith(wording));
+  return old ? description.slice(0, -old.length) + label : description;
 }
 
 async function languageOf(tx: EntityManager, { sourceId }: GraphNode): Promise<string | undefined> {

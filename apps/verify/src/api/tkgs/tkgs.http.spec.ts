@@ -112,6 +112,10 @@ describe('standalone graphs', () => {
       expect(await graph.refused(403, method, path, body)).toMatch(/follows from the collection's sources/);
     expect((await call('delete', `/${graphId}`).expect(403)).body.message).toMatch(/follows from the collection's sources/);
     expect((await graph.read()).nodes).toEqual(nodes);
+    await verify.database.pool.query(`update verify.collection set status = 'deleting' where id = $1`, [id]);
+    for (const path of ['', '/graph', '/graph/history'])
+      expect((await call('get', `/${graphId}${path}`).expect(409)).body.message).toBe(`The collection ${id} is being deleted`);
+    expect((await listed(verify.keys.ann)).tkgs.map(({ tkg_id }: { tkg_id: string }) => tkg_id)).not.toContain(graphId);
   });
 
   it('are deleted with their history', async () => {
@@ -130,7 +134,15 @@ describe('standalone graphs', () => {
     const { nodes, sources } = await graph.read();
     expect(sources).toEqual([{ ingest_source_id, url: null, title: expect.stringMatching(/Lindholm/) }]);
     const claim = nodes.find(({ type }: { type: string }) => type === 'CLAIM');
-    await graph.call('patch', `/nodes/${claim.id}`, { label: 'The zeppelin Italia is moored in Lindholm.' }).expect(200);
+    const label = 'The zeppelin Italia is moored in Lindholm.';
+    const renamed = (await graph.call('patch', `/nodes/${claim.id}`, { label }).expect(200)).body;
+    expect(claim).toMatchObject({ ingest_source_id, start: expect.any(Number), end: expect.any(Number), claim_date: '2026-03-12' });
+    expect(renamed).toEqual({
+      ...{ ...claim, label, title: label.slice(0, -1), description: label, start: null, end: null, claim_date: null },
+      about: expect.arrayContaining(
+        nodes.filter((node: { label: string }) => node.label === 'Lindholm').map(({ id }: { id: string }) => id),
+      ),
+    });
     const found = async (q: string) =>
       (await verify.http.get(`/api/v1/fact-search?source=ingest&q=${q}`).set(bearer(verify.keys.ann))).body;
     expect((await found('zeppelin')).articles[0]).toMatchObject({ kind: 'claim', snippet: expect.stringContaining('zeppelin Italia') });

@@ -32,7 +32,7 @@ export interface Draft {
   rows: GraphRows;
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; the widest row here has 19. */
+/** Half a megabyte of nodes, about. */
 const ROWS_A_STATEMENT = 1_000;
 
 /** By which the same content is known again. */
@@ -96,11 +96,29 @@ export async function insertDraft(tx: EntityManager, { source, rows }: Draft, em
   await insertAll(tx, About, rows.abouts);
 }
 
-/** However many there are. */
+/**
+ * However many there are, all with the same properties. A few hundred go in one parameter: as one for each value they cost several times as much
+ * on both sides of the wire. What is named in the statement are the entity's own tables and columns.
+ */
 export async function insertAll<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,
   rows: readonly Row[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.insert(entity, rows.slice(at, at + ROWS_A_STATEMENT));
+  if (!rows.length) return;
+  const { tablePath, columns } = tx.connection.getMetadata(entity);
+  const own = columns.filter(({ propertyName }) => propertyName in rows[0]!);
+  const names = own.map(({ databaseName }) => databaseName).join(', ');
+  const types = own.map(({ propertyName, type, isArray }) => `"${propertyName}" ${String(type)}${isArray ? '[]' : ''}`).join(', ');
+  const values = own.map(({ propertyName }) => `r."${propertyName}"`).join(', ');
+  const statement = `insert into ${tablePath} (${names}) select ${values} from json_to_recordset($1) as r(${types})`;
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.query(statement, [jsonOf(rows.slice(at, at + ROWS_A_STATEMENT))]);
+}
+
+/** Half a character, which a text may hold, is none in JSON that PostgreSQL reads. */
+function jsonOf(rows: readonly ObjectLiteral[]): string {
+  const json = JSON.stringify(rows);
+  return json.includes('\\ud')
+    ? JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+    : json;
 }

@@ -40,6 +40,9 @@ const LEAST_OF_LONGER = 0.15;
 const BEST = 3;
 const BEST_OF_PAGE = 2;
 
+/** What so many claims of a page say leads to the first of them only. */
+const MOST_LED = 50;
+
 const FIGURE = /^\p{Nd}/u;
 
 const weightOf = (word: string, { claims, frequency }: Commonness): number =>
@@ -70,66 +73,57 @@ export function commonnessOf(...of: (readonly Termed[])[]): Commonness {
 
 /**
  * For each claim of a page the few claims of other pages that share most with it, most alike first. Claims in two languages are never paired.
- * Linear in the terms of both but for what they share.
+ * Words that are common lead from none to another: a table of alike rows is not compared row by row.
  */
 export function alike(fresh: readonly Termed[], stored: readonly Termed[], commonness: Commonness): Pair[] {
-  const weights = new Map<string, number>();
-  const weigh = ({ id, sourceId, language, terms }: Termed): Weighed => {
-    const words = terms.filter((term) => !FIGURE.test(term));
-    for (const word of words) if (!weights.has(word)) weights.set(word, weightOf(word, commonness));
-    return { id, sourceId, language, words, weight: words.reduce((sum, word) => sum + weights.get(word)!, 0) };
+  const known = new Map<string, Word>();
+  const wordOf = (term: string): Word => {
+    let word = known.get(term);
+    if (!word)
+      known.set(term, (word = { weight: FIGURE.test(term) ? 0 : weightOf(term, commonness), leads: leads(term, commonness), in: [] }));
+    return word;
   };
-  const own = fresh.map(weigh);
-  const holders = new Map<string, number[]>();
-  for (const [at, { words }] of own.entries()) {
-    for (const word of words) {
-      const held = holders.get(word);
-      if (held) held.push(at);
-      else holders.set(word, [at]);
-    }
-  }
+  const read = ({ id, sourceId, language, terms }: Termed): Read => {
+    const words = terms.map(wordOf).filter(({ weight }) => weight > 0);
+    return { id, sourceId, language, words, weight: words.reduce((sum, word) => sum + word.weight, 0) };
+  };
+  const own = fresh.map(read);
+  for (const [at, { words }] of own.entries()) for (const word of words) if (word.leads && word.in.length < MOST_LED) word.in.push(at);
   const found = own.map((): Candidate[] => []);
-  for (const claim of stored.map(weigh)) {
-    for (const [at, shared] of sharedBy(claim)) {
-      const likeness = own[at]!.language === claim.language && likenessOf(own[at]!, claim, shared);
-      if (likeness) found[at]!.push({ fresh: own[at]!.id, stored: claim.id, sourceId: claim.sourceId, ...likeness });
+  for (const claim of stored) {
+    const other = read(claim);
+    const led = new Set(other.words.flatMap((word) => word.in));
+    if (!led.size) continue;
+    const words = new Set(other.words);
+    for (const at of led) {
+      const likeness = own[at]!.language === other.language && likenessOf(own[at]!, other, words);
+      if (likeness) found[at]!.push({ fresh: own[at]!.id, stored: other.id, sourceId: other.sourceId, ...likeness });
     }
   }
   return found.flatMap(best);
-
-  /** What each claim of the page has of a stored one. */
-  function sharedBy({ words }: Weighed): Map<number, Shared> {
-    const shared = new Map<number, Shared>();
-    for (const word of words) {
-      const held = holders.get(word);
-      if (!held) continue;
-      const isLed = leads(word, commonness);
-      for (const at of held) {
-        const so = shared.get(at) ?? { weight: 0, words: 0, isLed: false };
-        so.weight += weights.get(word)!;
-        so.words += 1;
-        so.isLed ||= isLed;
-        shared.set(at, so);
-      }
-    }
-    return shared;
-  }
 }
 
-interface Weighed extends Omit<Termed, 'terms'> {
-  words: string[];
+interface Word {
+  /** 0 for a figure. */
   weight: number;
+  leads: boolean;
+  /** Claims of the page that have it, by their places. */
+  in: number[];
 }
-interface Shared {
+interface Read extends Omit<Termed, 'terms'> {
+  words: Word[];
   weight: number;
-  words: number;
-  /** One of them is no common word. */
-  isLed: boolean;
 }
 type Candidate = Pair & { sourceId: string };
 
-function likenessOf(one: Weighed, other: Weighed, { weight, words, isLed }: Shared): Likeness | undefined {
-  if (!isLed || words < Math.min(LEAST.words, one.words.length, other.words.length)) return undefined;
+function likenessOf(one: Read, other: Read, has: ReadonlySet<Word>): Likeness | undefined {
+  let [weight, words] = [0, 0];
+  for (const word of one.words) {
+    if (!has.has(word)) continue;
+    weight += word.weight;
+    words += 1;
+  }
+  if (words < Math.min(LEAST.words, one.words.length, other.words.length)) return undefined;
   const overlap = weight / (one.weight + other.weight - weight);
   const ofShorter = weight / Math.min(one.weight, other.weight);
   if (overlap < LEAST.overlap && (ofShorter < LEAST.ofShorter || overlap < LEAST_OF_LONGER)) return undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ServiceWork } from '@plumbline/engine';
-import type { Judgement, StanceQuestion } from '@plumbline/extraction';
+import type { StanceQuestion } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { GraphEdge, GraphNode } from '../../knowledge/graph.entity.ts';
@@ -23,8 +23,10 @@ const PAGES = 60;
 const LED_TO = 2_000;
 /** Claims of one page that are linked: its first, and no page for readers has more. */
 const MOST_CLAIMS = 1_000;
-/** Questions that go to the engine at once: some tenths of a second. */
-const QUESTIONS = 60;
+/** Pairs of a page that are judged, the most alike first: about half a second of the engine's. */
+const MOST_JUDGED = 200;
+/** Pairs that go to the engine at once: nobody else waits for it longer than a tenth of a second. */
+const PAIRS_AT_ONCE = 30;
 /** Two sentences of the same words may still be of two things. */
 const SAME_WORDS = 0.98;
 
@@ -44,6 +46,11 @@ interface Worded extends Said {
   id: string;
   /** Verbatim. */
   sentence: string;
+}
+interface Compared extends Pair {
+  one: Worded;
+  other: Worded;
+  link?: Link;
 }
 type ToldRow = { id: string; sourceId: string; language: string; terms: string; isPart?: boolean };
 type WordedRow = { id: string; type: string; text: string; normalized: string; language: string; title: string; datedAt: Date };
@@ -102,20 +109,22 @@ export class Linking {
   }
 
   private async judged(pairs: readonly Pair[], saying: ReadonlyMap<string, Worded>, signal?: AbortSignal) {
-    const of = ({ fresh, stored }: Pair) => [saying.get(fresh)!, saying.get(stored)!] as const;
-    const same = pairs.map((pair) => areSame(...of(pair)));
-    const questions = pairs.flatMap((pair, at) => {
-      if (same[at]) return [];
-      const [one, other] = of(pair);
-      return [questionOf(one, other), questionOf(other, one)];
+    const compared = pairs.map((pair): Compared => {
+      const [one, other] = [saying.get(pair.fresh)!, saying.get(pair.stored)!];
+      return { ...pair, one, other, ...(areSame(pair, one, other) && { link: SAID_ALIKE }) };
     });
-    const judgements: (Judgement | undefined)[] = [];
-    for (let at = 0; at < questions.length; at += QUESTIONS)
-      judgements.push(...(await this.work.run('judgeEach', questions.slice(at, at + QUESTIONS), signal)).map(([first]) => first));
-    const answers = judgements[Symbol.iterator]();
-    return pairs.flatMap((pair, at) => {
-      const [one, other] = of(pair);
-      const link = same[at] ? SAID_ALIKE : verdictOfTwo(one, other, pair, answers.next().value!, answers.next().value!);
+    const open = compared
+      .filter(({ link }) => !link)
+      .toSorted((a, b) => b.overlap - a.overlap)
+      .slice(0, MOST_JUDGED);
+    for (let at = 0; at < open.length; at += PAIRS_AT_ONCE) {
+      const some = open.slice(at, at + PAIRS_AT_ONCE);
+      const questions = some.flatMap(({ one, other }) => [questionOf(one, other), questionOf(other, one)]);
+      const judgements = (await this.work.run('judgeEach', questions, signal)).flat();
+      for (const [index, pair] of some.entries())
+        pair.link = verdictOfTwo(pair.one, pair.other, pair, judgements[2 * index]!, judgements[2 * index + 1]!);
+    }
+    return compared.flatMap(({ one, other, link }) => {
       if (!link) return [];
       const [from, to] = link.from === 'first' ? [one, other] : [other, one];
       return [{ ...link, from, to }];
@@ -134,7 +143,7 @@ function wordedOf(
   return { id, sentence: text, text: normalized ?? text, language, title, datedAt, isPrediction: type === 'PREDICTION' };
 }
 
-const areSame = (one: Worded, other: Worded) => keyOf(one).equals(keyOf(other));
+const areSame = ({ apart }: Pair, one: Worded, other: Worded) => apart === 0 && keyOf(one).equals(keyOf(other));
 const keyOf = ({ text, language, datedAt }: Worded) => statementKey({ text, language, referenceDate: datedAt });
 
 /** The first, judged by the second. */

@@ -88,6 +88,8 @@ describe('what chat says', () => {
     expect(first.text).toContain('The Harrow tunnel will open in May 2027 [1].');
     expect(first.data('citation')).toMatchObject([{ source_id: node.id, quote: 'The Harrow tunnel will open in May 2027.', url: null }]);
     expect(first.of('source-url')).toEqual([]);
+    const whole = await chat({ message: 'What do you know?', tkg_id: graph.tkg_id });
+    expect(whole.text).toBe('Statements held here: 1. The first of them:\nThe Harrow tunnel will open in May 2027 [1].');
     await verify.http.patch(nodes).set(asAnn).send({ id: node.id, label: 'The Harrow tunnel will open in June 2028.' }).expect(200);
     expect((await ask()).text).toContain('June 2028 [1].');
     await verify.http.delete(`${nodes}/${node.id}`).set(asAnn).expect(200);

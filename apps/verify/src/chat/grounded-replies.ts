@@ -92,9 +92,13 @@ export class GroundedReplies {
   private async answer({ caller, ground, message }: ChatTurn, asked: Asked, language: string, signal: AbortSignal): Promise<Answered> {
     const { question, before, isDoubted } = asked;
     const words = chatWords(language);
-    if (ground && 'collection' in ground && asksWhatThereIs(message)) {
-      const { sentences, pages } = await this.overview.of(caller, ground.collection);
-      if (sentences.length) return { sentences, missing: null, opening: filledIn(words.holds, { count: pages }) };
+    if (ground && asksWhatThereIs(message)) {
+      const isGraph = 'graph' in ground;
+      const { sentences, count } = await (isGraph
+        ? this.overview.ofGraph(ground.graph)
+        : this.overview.ofCollection(caller, ground.collection));
+      const opening = filledIn(isGraph ? words.states : words.holds, { count });
+      if (sentences.length) return { sentences, missing: null, opening };
     }
     const of = { question, language, before };
     const answer =

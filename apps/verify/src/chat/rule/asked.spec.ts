@@ -69,6 +69,15 @@ describe('what a message asks', () => {
     expect(smallTalk(message)).toBeUndefined(),
   );
 
+  it.each([
+    ['no, tell me about the ferry', 'tell me about the ferry'],
+    ['But who paid for it', 'who paid for it'],
+    ["That's wrong, who paid for it?", 'who paid for it?'],
+    ['Is it old?', 'Is it old?'],
+  ])('goes without the doubt that it begins with: %s', (message, question) => {
+    expect(askedIn(message, [user('How high is the tower?')])).toMatchObject({ question, isDoubted: false });
+  });
+
   it('of a long message is its questions, or its beginning, never more than a thousand characters', () => {
     const pasted = 'The tower is old and many people have seen it from afar. '.repeat(60);
     expect(questionOf(`${pasted}How high is the tower?`)).toBe('How high is the tower?');

@@ -1,7 +1,7 @@
 import { sentences } from '@plumbline/text';
 import { IS_QUESTION } from '../../research/asking.words.ts';
 import type { Said } from '../chat-turn.ts';
-import { isDoubt, smallTalk } from './small-talk.ts';
+import { isDoubt, smallTalk, withoutDoubt } from './small-talk.ts';
 
 /** What a message asks of the ground, in the light of what was said before. */
 export interface Asked {
@@ -20,7 +20,7 @@ export function askedIn(message: string, history: readonly Said[]): Asked {
   const last = earlier.at(-1);
   const isDoubted = last !== undefined && isDoubt(message);
   return {
-    question: isDoubted ? last : questionOf(message),
+    question: isDoubted ? last : questionOf(withoutDoubt(message)),
     before: (isDoubted ? earlier.slice(0, -1) : earlier).slice(-MOST_BEFORE),
     isDoubted,
   };

@@ -1,35 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { summarize } from '@plumbline/extraction';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { label, summarize } from '@plumbline/extraction';
 import { sentences } from '@plumbline/text';
+import { DataSource, Not } from 'typeorm';
 import type { Caller } from '../../accounts/caller.ts';
 import { CollectionSources } from '../../collections/collection-sources.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
 import type { GroundedSentence } from '../../grounding/grounded.ts';
+import { type Graph, GraphNode } from '../../knowledge/graph.entity.ts';
 import { KnowledgeSearch } from '../../knowledge/search.ts';
 import { isQuotable } from '../../research/standing.ts';
 import { ASKS_WHAT_THERE_IS } from './overview.words.ts';
 import { bare } from './small-talk.ts';
 
 const LONGEST_MESSAGE = 120;
-const MOST_PAGES = 5;
+const MOST_TOLD = 5;
 /** Of each page so much is read: what it is about stands at its beginning. */
 const READ = 6_000;
+
+/** What there is, in sentences with their places, and how much. */
+export interface Whole {
+  sentences: GroundedSentence[];
+  count: number;
+}
 
 /** Whether a message asks what there is, and nothing in it. */
 export const asksWhatThereIs = (message: string): boolean => message.length <= LONGEST_MESSAGE && ASKS_WHAT_THERE_IS.test(bare(message));
 
-/** Tells of a collection as a whole: no search can find what nothing in particular was asked of. */
+/** Tells of a collection or a graph as a whole: no search can find what nothing in particular was asked of. */
 @Injectable()
 export class Overview {
   constructor(
     private readonly pages: CollectionSources,
     private readonly knowledge: KnowledgeSearch,
+    @InjectDataSource() private readonly db: DataSource,
   ) {}
 
   /** For the first pages that were taken in, at most five, the sentence that says most of what each says; and how many pages there are. */
-  async of(caller: Caller, collection: Collection): Promise<{ sentences: GroundedSentence[]; pages: number }> {
-    const [listed, { completed: pages }] = await Promise.all([
-      this.pages.list(collection.id, { status: 'completed', limit: 2 * MOST_PAGES }),
+  async ofCollection(caller: Caller, collection: Collection): Promise<Whole> {
+    const [listed, { completed: count }] = await Promise.all([
+      this.pages.list(collection.id, { status: 'completed', limit: 2 * MOST_TOLD }),
       this.pages.summary(collection.id),
     ]);
     const bySource = new Map(listed.flatMap((page) => (page.sourceId ? [[page.sourceId, page] as const] : [])).reverse());
@@ -48,6 +58,21 @@ export class Overview {
       const { start, end, text: quote } = said;
       return [{ text: quote, citations: [{ sourceId: id, start, end, quote, url, title, datedAt: publishedAt ?? createdAt }] }];
     });
-    return { sentences: told.slice(0, MOST_PAGES), pages };
+    return { sentences: told.slice(0, MOST_TOLD), count };
+  }
+
+  /** The first of what a graph states, at most five, as it is now; and how much it states. */
+  async ofGraph({ id: graphId }: Graph): Promise<Whole> {
+    const [nodes, count] = await this.db.getRepository(GraphNode).findAndCount({
+      select: { id: true, text: true },
+      where: { graphId, type: Not('ENTITY') },
+      order: { id: 'asc' },
+      take: MOST_TOLD,
+    });
+    const sentences = nodes.map(({ id, text }) => ({
+      text,
+      citations: [{ sourceId: id, start: 0, end: text.length, quote: text, url: null, title: label(text), datedAt: null }],
+    }));
+    return { sentences, count };
   }
 }

@@ -24,9 +24,17 @@ export function smallTalk(message: string): keyof typeof SMALL_TALK | undefined 
 
 /** Whether a message doubts the answer before it, and asks nothing new. */
 export function isDoubt(message: string): boolean {
-  const text = message.trim().replace(/[’‘]/g, "'");
-  if (text.length > LONGEST_DOUBT || !DOUBTS.test(text)) return false;
-  if (ONLY_DOUBTS.test(bare(text))) return true;
-  const rest = text.replace(DOUBTS, '').replace(/^[\s,.;:!、，。-]+/u, '');
-  return ![text, rest].some((part) => IS_QUESTION.test(part) || ORDERS.test(part));
+  const text = plain(message);
+  return text.length <= LONGEST_DOUBT && DOUBTS.test(text) && (ONLY_DOUBTS.test(bare(text)) || (!asks(text) && !asks(behindDoubt(text))));
 }
+
+/** The message without the doubt that it begins with, where it goes on to ask something. */
+export function withoutDoubt(message: string): string {
+  const text = plain(message);
+  const rest = DOUBTS.test(text) ? behindDoubt(text) : '';
+  return asks(rest) ? rest : message;
+}
+
+const plain = (message: string) => message.trim().replace(/[’‘]/g, "'");
+const behindDoubt = (text: string) => text.replace(DOUBTS, '').replace(/^[\s,.;:!、，。-]+/u, '');
+const asks = (text: string) => IS_QUESTION.test(text) || ORDERS.test(text);

@@ -9,6 +9,8 @@ export interface ChatWords {
   stands: string;
   /** Before what the pages of a collection are about: `{count}` of them. */
   holds: string;
+  /** The same of the statements of a graph. */
+  states: string;
   /** Where nothing better can be said of what is missing. */
   missing: string;
   /** `{count}` found. */
@@ -34,6 +36,7 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     ask: 'Ask me something: I answer from “{name}” alone, with quotations.',
     stands: 'This is what the sources say:',
     holds: 'Pages held here: {count}. In their own words:',
+    states: 'Statements held here: {count}. The first of them:',
     missing: 'What is held here does not answer this.',
     articles: 'Articles on this ({count}), the most fitting first:',
     noArticles: 'No article was found on this.',
@@ -54,6 +57,7 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     ask: 'Stellen Sie mir eine Frage: Ich antworte allein aus „{name}“, mit Zitaten.',
     stands: 'Das sagen die Quellen:',
     holds: 'Seiten, die hier vorliegen: {count}. In ihren eigenen Worten:',
+    states: 'Aussagen, die hier vorliegen: {count}. Die ersten davon:',
     missing: 'Was hier vorliegt, beantwortet das nicht.',
     articles: 'Artikel dazu ({count}), die passendsten zuerst:',
     noArticles: 'Dazu wurde kein Artikel gefunden.',
@@ -74,6 +78,7 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     ask: 'Posez-moi une question : je réponds uniquement à partir de « {name} », avec des citations.',
     stands: 'Voici ce que disent les sources :',
     holds: 'Pages conservées ici : {count}. Dans leurs propres mots :',
+    states: 'Énoncés conservés ici : {count}. Les premiers :',
     missing: 'Ce qui est conservé ici ne répond pas à cette question.',
     articles: 'Articles à ce sujet ({count}), les plus pertinents d’abord :',
     noArticles: 'Aucun article n’a été trouvé à ce sujet.',
@@ -94,6 +99,7 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     ask: 'Hágame una pregunta: respondo solo a partir de «{name}», con citas.',
     stands: 'Esto es lo que dicen las fuentes:',
     holds: 'Páginas que se guardan aquí: {count}. En sus propias palabras:',
+    states: 'Afirmaciones que se guardan aquí: {count}. Las primeras:',
     missing: 'Lo que se guarda aquí no responde a esto.',
     articles: 'Artículos sobre esto ({count}), primero los más pertinentes:',
     noArticles: 'No se encontró ningún artículo sobre esto.',
@@ -114,6 +120,7 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     ask: '질문해 주세요. “{name}”에 있는 내용만으로 인용과 함께 답합니다.',
     stands: '출처의 내용은 다음과 같습니다.',
     holds: '여기에 있는 페이지: {count}개. 원문 그대로 옮기면 다음과 같습니다.',
+    states: '여기에 있는 진술: {count}개. 처음 것들은 다음과 같습니다.',
     missing: '여기에 있는 자료로는 이 질문에 답할 수 없습니다.',
     articles: '관련 기사({count}건), 가장 관련 깊은 것부터:',
     noArticles: '관련 기사를 찾지 못했습니다.',
@@ -133,6 +140,7 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     ask: 'ご質問をどうぞ。「{name}」にある内容だけから、引用を添えて答えます。',
     stands: '情報源には次のようにあります。',
     holds: 'ここにあるページ：{count}件。原文のまま引くと次のとおりです。',
+    states: 'ここにある記述：{count}件。はじめのものは次のとおりです。',
     missing: 'ここにある資料では、この質問に答えられません。',
     articles: '関連する記事（{count}件）、関連の深い順：',
     noArticles: '関連する記事は見つかりませんでした。',
@@ -152,6 +160,7 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     ask: '请提问：我只根据“{name}”中的内容回答，并附上引文。',
     stands: '来源中是这样说的：',
     holds: '这里的页面：{count}个。原文如下：',
+    states: '这里的陈述：{count}条。前几条如下：',
     missing: '这里的资料无法回答这个问题。',
     articles: '相关文章（{count}篇），最相关的在前：',
     noArticles: '没有找到相关文章。',

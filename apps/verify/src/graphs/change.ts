@@ -24,7 +24,7 @@ export interface Steps {
   changed: GraphNode[];
 }
 
-/** @throws nothing; edges never change, they come and go */
+/** Edges never read otherwise: they come and go. */
 export function stepsOf({ before, after }: Change): Steps {
   const [was, is] = [idsOf(before), idsOf(after)];
   const pair = ({ factId, entityId }: About) => `${factId} ${entityId}`;

@@ -52,7 +52,7 @@ export class CollectionIngest implements OnApplicationBootstrap {
     } catch (error) {
       if (error instanceof Superseded) return;
       if (signal.aborted || error instanceof Postponed || (!(error instanceof DocumentError) && isDatabaseAway(error))) throw error;
-      const failure = failureOf(error);
+      const failure = failureOf(error, record.stage);
       if (failure.code === 'internal') this.logger.error(`Page ${data.id} could not be taken in: ${reasonOf(error)}`);
       throw await this.told(found, failure, job);
     } finally {

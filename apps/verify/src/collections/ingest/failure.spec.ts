@@ -14,6 +14,7 @@ describe('what a failed page is told as', () => {
       isOfHost: false,
     });
     expect(document('timeout', 'Too late.')).toMatchObject({ attempts: Infinity, isOfHost: true });
+    expect(failureOf(new DocumentError('timeout', 'Too long.'), 'read')).toMatchObject({ attempts: 2, isOfHost: false });
     expect(document('dns', 'The host name of the URL could not be resolved.')).toMatchObject({ code: 'dns', attempts: 1 });
     expect(failureOf(new ApiError(422, 'text: slow', { cause: new ExtractionTimeout(20_000) }))).toMatchObject({
       code: 'engine_timeout',

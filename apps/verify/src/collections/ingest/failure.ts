@@ -1,6 +1,7 @@
 import { DocumentError } from '@plumbline/documents';
 import { EngineBusy, ExtractionTimeout } from '@plumbline/extraction';
 import { ApiError } from '@plumbline/http';
+import type { IngestStage } from '../collection.entity.ts';
 
 /** Why a page was not taken in. */
 export interface Failure {
@@ -18,8 +19,8 @@ export interface Failure {
 
 /** A page whose host wants more than this is not waited for. */
 const LONGEST_WAIT_MS = 3_600_000;
-/** A text that takes the engine too long does so again, unless the machine was overloaded. */
-const SLOW_TEXT = 2;
+/** A document that takes too long does so again, unless the machine was overloaded. */
+const SLOW = 2;
 const ALWAYS = Number.POSITIVE_INFINITY;
 
 /** Shown where the service is to blame; what it was stands in the log. */
@@ -32,19 +33,20 @@ export const CRASHED: Failure = {
   isOfHost: false,
 };
 
-/** What a thrown error means to whoever waits for the page. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof DocumentError) return documentFailure(error);
+/** What an error means to whoever waits for the page. @param stage in which it was thrown */
+export function failureOf(error: unknown, stage?: IngestStage): Failure {
+  if (error instanceof DocumentError) return documentFailure(error, stage);
   if (!(error instanceof ApiError)) return { code: 'internal', sentence: INTERNAL, attempts: ALWAYS, isOfHost: false };
   if (error.cause instanceof ExtractionTimeout)
-    return { code: 'engine_timeout', sentence: 'The text took too long to be analysed.', attempts: SLOW_TEXT, isOfHost: false };
+    return { code: 'engine_timeout', sentence: 'The text took too long to be analysed.', attempts: SLOW, isOfHost: false };
   if (error.cause instanceof EngineBusy)
     return { code: 'engine_busy', sentence: 'Too many texts are waiting to be analysed.', attempts: ALWAYS, isOfHost: false };
   if (error.status === 413) return { code: 'too_long', sentence: sentenceOf(error.message), attempts: 1, isOfHost: false };
   return { code: 'internal', sentence: INTERNAL, attempts: ALWAYS, isOfHost: false };
 }
 
-function documentFailure({ code, message, retryable, retryAfterMs }: DocumentError): Failure {
+function documentFailure({ code, message, retryable, retryAfterMs }: DocumentError, stage?: IngestStage): Failure {
+  if (stage === 'read' && code === 'timeout') return { code, sentence: message, attempts: SLOW, isOfHost: false };
   if (retryable && retryAfterMs !== undefined && retryAfterMs > LONGEST_WAIT_MS) {
     const sentence = `${message.replace(/\.$/, '')} and wants to be left alone for ${hours(retryAfterMs)}.`;
     return { code, sentence, attempts: 1, isOfHost: false };

@@ -28,7 +28,8 @@ export class Superseded extends Error {
 /** One attempt at a page, as the page's row tells of it. A row that another run has meanwhile is never written to. */
 export class RunRecord {
   private readonly spent: Partial<Record<IngestStage, number>> = {};
-  private stage?: IngestStage;
+  /** The last that was reached. */
+  stage?: IngestStage;
   private since = 0;
   private beating?: NodeJS.Timeout;
 

@@ -42,6 +42,7 @@ export class ReplyReading {
 
   /** The caller's reply that is being made in a conversation: a session by its id, or any by its client's own name of it. */
   async under({ accountId, ownerId }: Caller, conversation: string): Promise<ChatReply | null> {
+    if (conversation.includes('\0')) return null; // nothing is called so: the database knows no such text
     const whose = { accountId, ownerId, state: 'running' as const };
     const [reply] = await this.db.getRepository(ChatReply).find({
       where: [...(isUUID(conversation) ? [{ ...whose, sessionId: conversation }] : []), { ...whose, chatId: conversation }],

@@ -26,6 +26,7 @@ export class ReplyWriter {
   private waitingLength = 0;
   private length = 0;
   private writing?: Promise<void>;
+  private readonly ending = new AbortController();
   private failure?: Error;
 
   /** @param patienceMs how long to wait for a database that is away */
@@ -50,6 +51,7 @@ export class ReplyWriter {
 
   /** Ends the reply once all is written. */
   async end(last: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<void> {
+    this.ending.abort();
     await this.writing;
     if (this.failure) throw this.failure;
     await this.patiently(() => this.log.end(this.id, this.written, last, state));
@@ -64,7 +66,7 @@ export class ReplyWriter {
         const done = await this.patiently(() => this.log.append(this.id, this.written, lines));
         if (!done) throw new ReplyTaken();
         if (done.stopAsked) this.stopAsked();
-        await sleep(PAUSE_MS);
+        await sleep(PAUSE_MS, undefined, this.ending).catch(() => undefined); // nothing more is to be waited for once it ends
       }
     } catch (error) {
       this.failure = error as Error;

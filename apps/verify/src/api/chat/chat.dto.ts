@@ -16,9 +16,9 @@ export class ChatMessageDto {
   @IsIn(['user', 'assistant'], { message: 'role must be user or assistant: chat takes no instructions of its callers' })
   role: 'user' | 'assistant';
   /** What was said; or `parts`. */
-  @IsOptional() @IsString() content?: string;
+  @IsOptional() @IsString() content?: string | null;
   /** What was said, as a UI message of the AI SDK has it. */
-  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @ValidateNested({ each: true }) @Type(() => ChatPartDto) parts?: ChatPartDto[];
+  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @ValidateNested({ each: true }) @Type(() => ChatPartDto) parts?: ChatPartDto[] | null;
 }
 
 export class ChatDto {

@@ -20,7 +20,13 @@ describe('a conversation', () => {
   it('takes the texts of UI messages, and passes over what else they hold', () => {
     const messages: ChatMessageDto[] = [
       { id: 'a', role: 'assistant', parts: [{ type: 'step-start' }, { type: 'tool-fact_search' }] },
-      { id: 'b', role: 'user', parts: [{ type: 'text', text: '첫째' }, { type: 'data-mood' }, { type: 'text', text: 'مرحبا 🚢' }] },
+      { role: 'assistant', content: null },
+      {
+        id: 'b',
+        role: 'user',
+        content: null,
+        parts: [{ type: 'text', text: '첫째' }, { type: 'data-mood' }, { type: 'text', text: 'مرحبا 🚢' }],
+      },
     ];
     expect(conversationOf({ messages })).toEqual({ message: '첫째\nمرحبا 🚢', earlier: [], clientId: 'b' });
   });
@@ -28,14 +34,20 @@ describe('a conversation', () => {
   it.each<[string, ChatMessageDto[] | undefined, string | undefined, RegExp]>([
     ['neither', undefined, undefined, /^message must be sent, or messages/],
     ['both', [user('x')], 'x', /^message and messages cannot both/],
-    ['the last of the assistant', [user('x'), assistant('y')], undefined, /^messages\.1\.role must be user/],
-    ['no text', [user('  ')], undefined, /^messages\.0 must say something/],
-    ['a file', [{ role: 'user', parts: [{ type: 'text', text: 'x' }, { type: 'file' }] }], undefined, /^messages\.0\.parts\.1 is a file/],
-    ['both shapes', [{ role: 'user', content: 'x', parts: [] }], undefined, /^messages\.0 must have exactly one/],
-    ['too long', [user('🚢'.repeat(8_001))], undefined, /^messages\.0 must not be longer than 8000/],
+    ['the last of the assistant', [user('x'), assistant('y')], undefined, /^messages\[1\]\.role must be user/],
+    ['no text', [user('  ')], undefined, /^messages\[0\] must say something/],
+    [
+      'a file',
+      [{ role: 'user', parts: [{ type: 'text', text: 'x' }, { type: 'file' }] }],
+      undefined,
+      /^messages\[0\]\.parts\[1\] is a file/,
+    ],
+    ['neither shape', [{ role: 'user' }], undefined, /^messages\[0\] must have exactly one/],
+    ['both shapes', [{ role: 'user', content: 'x', parts: [] }], undefined, /^messages\[0\] must have exactly one/],
+    ['too long', [user('🚢'.repeat(8_001))], undefined, /^messages\[0\] must not be longer than 8000/],
     ['too much', [assistant('x'.repeat(1_000_000)), user('y')], undefined, /^messages must not be longer than 1000000/],
-    ['NUL', [user('a\0b')], undefined, /^messages\.0 must not contain NUL/],
-    ['half a letter', [assistant('\ud83d'), user('a')], undefined, /^messages\.0 must be well-formed/],
+    ['NUL', [user('a\0b')], undefined, /^messages\[0\] must not contain NUL/],
+    ['half a letter', [assistant('\ud83d'), user('a')], undefined, /^messages\[0\] must be well-formed/],
   ])('%s is refused, and the field named', (_, messages, message, told) => {
     expect(() => conversationOf({ message, messages })).toThrow(
       expect.objectContaining({ status: 400, message: expect.stringMatching(told) }),

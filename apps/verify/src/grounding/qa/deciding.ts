@@ -22,6 +22,8 @@ export interface Decision {
   isDisputed: boolean;
 }
 
+const OPEN: Decision = { verdict: 'unsupported', confidence: CONFIDENCE.unsupported, findings: [], isDisputed: false };
+
 /** A sentence that speaks of what is asked so much less than the best has no say. */
 const AS_TOPICAL = 0.15;
 
@@ -35,7 +37,7 @@ export function decide(findings: readonly Finding[]): Decision {
     ({ side, sentence }) => side === 'CONTRADICTS' && !supports.some((one) => one.sentence.page === sentence.page),
   );
   const [own, others] = [newest(supports), newest(contradicts)];
-  if (!own && !others) return { verdict: 'unsupported', confidence: CONFIDENCE.unsupported, findings: [], isDisputed: false };
+  if (!own && !others) return OPEN;
   // "Filled otherwise" may be told besides: pages that bear the answer out outweigh it.
   const isFiller = contradicts.every(({ ground }) => ground === 'filler');
   const isSo = own !== undefined && (others === undefined || isFiller || dayOf(own) >= dayOf(others));
@@ -48,13 +50,16 @@ export function decide(findings: readonly Finding[]): Decision {
   };
 }
 
-/** Any contradicted makes the answer incorrect; correct is what is borne out in all that it says. */
-export function together(decisions: readonly Decision[]): Decision {
+/**
+ * Any contradicted makes the answer incorrect; correct is what is borne out in all that it says, and answers the question.
+ *
+ * @param decisions of each assertion; `isAside` of one that says something else than what is asked
+ * @param isCut the answer says more than these
+ */
+export function together(decisions: readonly (Decision & { isAside: boolean })[], isCut = false): Decision {
   const wrong = decisions.find(({ verdict }) => verdict === 'incorrect');
   if (wrong) return wrong;
-  const open = decisions.find(({ verdict }) => verdict === 'unsupported');
-  if (open || !decisions.length)
-    return open ?? { verdict: 'unsupported', confidence: CONFIDENCE.unsupported, findings: [], isDisputed: false };
+  if (isCut || decisions.some(({ verdict }) => verdict === 'unsupported') || decisions.every(({ isAside }) => isAside)) return OPEN;
   return {
     verdict: 'correct',
     confidence: Math.min(...decisions.map(({ confidence }) => confidence)),

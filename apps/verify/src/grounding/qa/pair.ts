@@ -14,6 +14,8 @@ export interface Assertion {
   isSo?: boolean;
   /** It is no sentence of its own, and says something only as an answer to the question. */
   isShort: boolean;
+  /** It ends as a sentence, or begins with a pronoun: it may say something else than what is asked. */
+  isSentence: boolean;
   /** It denies something by its own words. */
   isNegative: boolean;
   /** What is to be judged of a text: a sentence that stands for itself, or the question with what is answered to it. */
@@ -27,24 +29,31 @@ export interface Asked {
   language: string;
   isYesNo: boolean;
   isNegative: boolean;
+  /** At most 12. */
   assertions: Assertion[];
+  /** The answer says more than these. */
+  isCut: boolean;
 }
 
 /** Sentences of an answer that are judged. */
-const MOST = 8;
+const MOST = 12;
 const SURE = 0.5;
+/** Fewer words, if the first is none that stands for the subject, are no sentence of their own. */
 const SENTENCE = 5;
+const PRONOUN =
+  /^(?:it|they|he|she|this|that|these|those|we|you|i|there|es|sie|er|das|dies|wir|man|il|elle|ils|elles|ce|on|él|ella|ellos)\s/i;
 
 /** Reads a question and its answer, sentence by sentence. */
 export function readPair({ question, answer }: QaPair): Asked {
   const language = languageOf(question, answer);
   const isYesNo = (YES_NO[language]?.test(question.trim()) ?? false) && !ASKS_WHAT.test(question);
   const told = sentences(answer, language).map(({ text }) => text.trim());
-  const parts = (told.length ? told : [answer.trim()]).filter((text) => /[\p{L}\p{N}]/u.test(text)).slice(0, MOST);
+  const parts = (told.length ? told : [answer.trim()]).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return {
     ...{ question, language, isYesNo },
     isNegative: isYesNo && NEGATION.test(question),
-    assertions: parts.flatMap((text) => readAssertion(question, text, isYesNo)),
+    assertions: parts.slice(0, MOST).map((text, at) => readAssertion(question, text, isYesNo, at === 0)),
+    isCut: parts.length > MOST,
   };
 }
 
@@ -55,7 +64,7 @@ function languageOf(question: string, answer: string): string {
   return both.code === 'und' ? (own.code === 'und' ? 'en' : own.code) : both.code;
 }
 
-function readAssertion(question: string, text: string, isYesNo: boolean): Assertion[] {
+function readAssertion(question: string, text: string, isYesNo: boolean, isFirst: boolean): Assertion {
   const lead = SAYS_NO.exec(text) ?? SAYS_YES.exec(text);
   const rest = lead ? text.slice(lead[0].length).trim() : text;
   const bare = question.trim().replace(/[?？؟]+$/u, '');
@@ -63,8 +72,9 @@ function readAssertion(question: string, text: string, isYesNo: boolean): Assert
   if (lead && isYesNo) {
     const isSo = !SAYS_NO.test(text);
     const claim = `${bare}? ${isSo ? 'Yes' : 'No'}.`;
-    return [{ text: rest, isSo, isShort: false, isNegative, claim }];
+    return { text: rest, isSo, isShort: false, isSentence: true, isNegative, claim };
   }
-  const isShort = rest.split(/\s+/).length < SENTENCE && !/[가-힣](?:다|요)[.\s]*$/u.test(rest);
-  return [{ text: rest || text, isShort, isNegative, claim: isShort ? `${bare}: ${rest}` : rest }];
+  const isShort = isFirst && rest.split(/\s+/).length < SENTENCE && !PRONOUN.test(rest) && !/[가-힣](?:다|요)[.\s]*$/u.test(rest);
+  const isSentence = !isFirst || PRONOUN.test(rest) || /[.!。！](?:["”’)\]])?$/u.test(rest);
+  return { text: rest || text, isShort, isSentence, isNegative, claim: isShort ? `${bare}: ${rest}` : rest };
 }

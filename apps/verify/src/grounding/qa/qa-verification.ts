@@ -130,7 +130,7 @@ export class QaVerification {
       ),
     );
     const made = new Set(answering.engine.split(', '));
-    const decisions: Decision[] = [];
+    const decisions: (Decision & { isAside: boolean })[] = [];
     for (const assertion of asked.assertions) {
       const judged = await this.judgements(assertion, about, asked.language, signal);
       for (const name of judged.engine.split(', ')) made.add(name);
@@ -141,9 +141,9 @@ export class QaVerification {
         const weighed = weigh(found.frame, read, sentence, identity, { isAnswer: answers.has(sentence), judged: judgement, isByModel });
         return { ...weighed, sentence, order: at };
       });
-      decisions.push(decide(findings));
+      decisions.push({ ...decide(findings), isAside: read.apart !== undefined });
     }
-    const decision = together(decisions);
+    const decision = together(decisions, asked.isCut);
     return { result: resultOf(pair, decision, found, language), engine: [...made].join(', ') };
   }
 

@@ -44,7 +44,13 @@ export function readAssertion(
   const shared = own.filter(isShared);
   const values = valuesOf(text, asked.language, new Date(), naming(text));
   const isApart =
-    !assertion.isShort && assertion.isSo === undefined && !asked.isYesNo && !shared.length && own.length > 0 && frame.words.length > 0;
+    !assertion.isShort &&
+    assertion.isSentence &&
+    assertion.isSo === undefined &&
+    !asked.isYesNo &&
+    !shared.length &&
+    own.length > 0 &&
+    frame.words.length > 0;
   if (isApart) return { asked, assertion, fill: [], shared: own, values, apart: own };
   return { asked, assertion, fill: own.filter((word) => !isShared(word)), shared, values };
 
@@ -123,6 +129,8 @@ function weighByRules(
     if (assertion.isSo === undefined && fill.length && had < HAD) return { ...result('NEUTRAL', 'none'), ...byJudge };
     const says = !isNegative;
     const claimed = assertion.isSo === undefined ? !assertion.isNegative : assertion.isSo !== asked.isNegative;
+    // "Yes, and it cures colds": what is added must be said as well.
+    if (says === claimed && fill.length > 1 && had < LACKED) return result('NEUTRAL', 'none');
     return result(says === claimed ? 'SUPPORTS' : 'CONTRADICTS', 'polarity');
   }
   const turned = isNegative !== assertion.isNegative;

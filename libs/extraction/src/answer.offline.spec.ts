@@ -64,6 +64,11 @@ describe('answerOffline', () => {
     ]);
   });
 
+  it('quotes what a consequence follows from', () => {
+    const text = 'Orders from abroad had fallen by half. As a result, the mill of Nodam closed.';
+    expect(ask('Why did the mill of Nodam close?', text).sentences.map(({ text: own }) => own)).toEqual(text.split(/(?<=\.) /));
+  });
+
   it.each([
     'Could you please tell me who built the bridge at Ostby?',
     'Do you know who built the bridge at Ostby',

@@ -7,10 +7,11 @@ import { cited, idOf, inPages } from './citing.ts';
 import { dated } from './dated.ts';
 import { understood } from './follow-up.ts';
 import type { GroundedAnswer } from './grounded.ts';
-import { GraphPassages, inLabels, pairOf } from './graph-passages.ts';
+import { GraphPassages, endsInPages, inLabels, pairOf } from './graph-passages.ts';
 import { Passages, type HeldPassage } from './passages.ts';
 import { Rivals } from './rivals.ts';
 import { Unanswered } from './unanswered.ts';
+import { isCause, isWhy } from './why.ts';
 
 export interface AskedOf {
   question: string;
@@ -57,6 +58,8 @@ export class Answering {
     // That nothing was found needs no model
     const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
     const [first, ...rest] = cited(result, inPages(passages));
+    const cause = first ? undefined : await this.cause(asked, collection, language, signal);
+    if (cause) return cause;
     if (!first) {
       const missing = await this.unanswered.why(collection, result.missing, language);
       return { grounded: false, confidence: doubted(result), sentences: [], missing, engine };
@@ -65,6 +68,27 @@ export class Answering {
     const supported = { ...first, citations: [...first.citations, ...supports.slice(0, MOST_SUPPORTS)] };
     const { confidence } = result;
     return { grounded: true, confidence, sentences: dated([supported, ...rest], rivals, language), missing: null, engine };
+  }
+
+  /** Why something is so, by the causal links of the collection's graph, where no sentence says so by itself. */
+  private async cause(
+    question: string,
+    { id, graphId }: Collection,
+    language: string,
+    signal?: AbortSignal,
+  ): Promise<GroundedAnswer | undefined> {
+    if (!isWhy(question)) return undefined;
+    const { passages } = await this.graphPassages.about(question, graphId);
+    const causes = passages.filter(({ edge }) => edge && isCause(edge));
+    if (!causes.length) return undefined;
+    const ends = causes.flatMap(({ carriedBy }) => carriedBy.flatMap(({ source }) => (source ? [source.id] : [])));
+    const [{ result, engine }, pages] = await Promise.all([
+      this.rules.answer({ question, passages: causes, language, referenceDate: new Date() }, signal),
+      this.passages.pages(id, [...new Set(ends)]),
+    ]);
+    const { confidence } = result;
+    const sentences = cited(result, endsInPages(causes, pages));
+    return sentences.length ? { grounded: true, confidence, sentences, missing: null, engine } : undefined;
   }
 
   /** From the nodes and edges of a graph that the caller may read, as they are now. */

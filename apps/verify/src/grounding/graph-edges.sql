@@ -1,6 +1,8 @@
--- Edges of a graph that begin or end at some of its nodes, with both ends.
+-- Edges of a graph that begin or end at some of its nodes, with both ends and where these stand in their source.
 -- $1 graph  $2 ids of nodes  $3 limit
-select e.id, e.type, f.id as "fromId", f.text as "fromText", t.id as "toId", t.text as "toText"
+select e.id, e.type,
+  json_build_object('id', f.id, 'text', f.text, 'sourceId', f.source_id, 'start', f.start_offset, 'end', f.end_offset) as "from",
+  json_build_object('id', t.id, 'text', t.text, 'sourceId', t.source_id, 'start', t.start_offset, 'end', t.end_offset) as "to"
 from verify.edge e
 join verify.node f on f.id = e.from_id
 join verify.node t on t.id = e.to_id

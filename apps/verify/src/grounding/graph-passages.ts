@@ -8,6 +8,8 @@ import { DataSource } from 'typeorm';
 import { periodOf } from '../graphs/annotation.ts';
 import { EDGES } from './edge.words.ts';
 import type { Carriers } from './citing.ts';
+import type { HeldPage } from './passages.ts';
+import { isAboutEffect, isCause, isWhy } from './why.ts';
 import { WORDS } from './wording.words.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
@@ -31,16 +33,31 @@ interface NodeRow {
 interface EdgeRow {
   id: string;
   type: EdgeType;
-  fromId: string;
-  fromText: string;
-  toId: string;
-  toText: string;
+  from: End;
+  to: End;
+}
+interface End {
+  id: string;
+  text: string;
+  sourceId: string | null;
+  start: number | null;
+  end: number | null;
 }
 
 /** What a node or an edge says, and the labels that carry it. */
 export interface GraphPassage extends AnswerPassage {
-  carriedBy: { id: string; label: string; annotation?: string; datedAt: Date | null }[];
-  isEdge: boolean;
+  carriedBy: Carrier[];
+  /** Undefined for a node. */
+  edge?: EdgeType;
+}
+
+interface Carrier {
+  id: string;
+  label: string;
+  annotation?: string;
+  datedAt: Date | null;
+  /** Where the label stands, as an edge tells of its ends. */
+  source?: { id: string; start: number; end: number };
 }
 
 /** Finds what of a graph may answer a question, as the graph is now. */
@@ -59,13 +76,15 @@ export class GraphPassages {
     const nodes = await this.db.query<NodeRow[]>(NODES, [graphId, terms, MOST_NODES]);
     if (!nodes.length) return { passages: [], contradicting: new Set() };
     const edges = await this.db.query<EdgeRow[]>(EDGES_OF, [graphId, nodes.map(({ id }) => id), MOST_EDGES]);
-    const passages = [...nodes.filter(({ type }) => type !== 'ENTITY').map(ofNode), ...edges.map((edge) => ofEdge(edge, own))];
+    const isLed = ({ from, to }: EdgeRow) => isAboutEffect(question, from.text, to.text, own === 'und' ? 'en' : own);
+    const told = isWhy(question) ? edges.filter((edge) => !isCause(edge.type) || isLed(edge)) : edges;
+    const passages = [...nodes.filter(({ type }) => type !== 'ENTITY').map(ofNode), ...told.map((edge) => ofEdge(edge, own))];
     const byId = new Map(passages.map((passage) => [passage.id, passage]));
     const read = passages.map(({ id, text }) => ({ id, text, language: own === 'und' ? 'en' : own }));
     const opposed = edges.filter(({ type }) => type === 'CONTRADICTS');
     return {
       passages: rank(question, read, MOST_PASSAGES).map(({ id }) => byId.get(id)!),
-      contradicting: new Set(opposed.flatMap(({ fromId, toId }) => [pairOf(fromId, toId), pairOf(toId, fromId)])),
+      contradicting: new Set(opposed.flatMap(({ from, to }) => [pairOf(from.id, to.id), pairOf(to.id, from.id)])),
     };
   }
 }
@@ -80,12 +99,11 @@ function ofNode({ id, text, annotation, claimDate }: NodeRow): GraphPassage {
     id,
     text,
     ...(date && { date }),
-    isEdge: false,
     carriedBy: [{ id, label: text, datedAt: date, ...(annotation && { annotation }) }],
   };
 }
 
-function ofEdge({ id, type, fromId, fromText, toId, toText }: EdgeRow, language: string): GraphPassage {
+function ofEdge({ id, type, from, to }: EdgeRow, language: string): GraphPassage {
   const [open, close] = (WORDS[language] ?? WORDS.en!).marks;
   const end = (text: string) =>
     `${open}${text
@@ -93,9 +111,12 @@ function ofEdge({ id, type, fromId, fromText, toId, toText }: EdgeRow, language:
       .toWellFormed()
       .replace(/[\s.。!?]+$/u, '')}${close}`;
   const template = (EDGES[language] ?? EDGES.en!)[type];
-  const text = template.replace(/\{(from|to)\}/g, (_, slot: string) => end(slot === 'from' ? fromText : toText));
-  const node = (nodeId: string, label: string) => ({ id: nodeId, label, datedAt: null });
-  return { id, text, isEdge: true, carriedBy: [node(fromId, fromText), node(toId, toText)] };
+  const text = template.replace(/\{(from|to)\}/g, (_, slot: string) => end(slot === 'from' ? from.text : to.text));
+  const carrier = ({ id: node, text: label, sourceId, start, end: until }: End): Carrier => ({
+    ...{ id: node, label, datedAt: null },
+    ...(sourceId !== null && start !== null && until !== null && { source: { id: sourceId, start, end: until } }),
+  });
+  return { id, text, edge: type, carriedBy: [carrier(from), carrier(to)] };
 }
 
 /** Labels that carry passages of a graph: of a node the quote in it, of an edge both ends, whole. */
@@ -104,8 +125,22 @@ export const inLabels =
   ({ passage: id, start, end, quote }) => {
     const passage = passages.find((one) => one.id === id);
     if (!passage || !quote || passage.text.slice(start, end) !== quote) return [];
-    return passage.carriedBy.map(({ id: sourceId, label, ...when }) => ({
+    return passage.carriedBy.map(({ id: sourceId, label, source: _source, ...when }) => ({
       ...{ sourceId, url: null, title: '', ...when },
-      ...(passage.isEdge ? { start: 0, end: label.length, quote: label } : { start, end, quote }),
+      ...(passage.edge ? { start: 0, end: label.length, quote: label } : { start, end, quote }),
     }));
+  };
+
+/** Ends of edges, where they stand in the pages of a collection. */
+export const endsInPages =
+  (passages: readonly GraphPassage[], pages: ReadonlyMap<string, HeldPage>): Carriers =>
+  ({ passage: id }) => {
+    const ends = passages.find((one) => one.id === id)?.carriedBy ?? [];
+    const places = ends.flatMap(({ label, source }) => {
+      const page = pages.get(source?.id ?? '');
+      if (!page || !source || page.content.slice(source.start, source.end) !== label) return [];
+      const { ingestSourceId: sourceId, url, title, datedAt } = page;
+      return [{ sourceId, url, title, datedAt, quote: label, start: source.start, end: source.end }];
+    });
+    return places.length === ends.length ? places : [];
   };

@@ -3,8 +3,9 @@ import type { Asked } from './asked.ts';
 import type { Ranked } from './quotes.ts';
 
 const MOST = 6;
-/** What says so much less of the question than the best speaks of something else. */
+/** What says so much less of the question than the best, or fits it so much less in log-odds, speaks of something else. */
 const LESS = 0.15;
+const WORSE = 0.8;
 
 /**
  * What answers as well, beside the best sentence and out of other passages, best first; each wording once, the best's own, too.
@@ -15,7 +16,7 @@ export function alternativesOf(asked: Asked, [best, ...others]: readonly Ranked[
   if (!best) return [];
   const told = new Set<string>();
   return others
-    .filter((other) => other.order[0] !== best.order[0] && other.score >= 0 && other.coverage >= best.coverage - LESS)
+    .filter((other) => other.order[0] !== best.order[0] && other.score > best.score - WORSE && other.coverage >= best.coverage - LESS)
     .toSorted((a, b) => b.score - a.score)
     .filter(({ sentence: { quote } }) => !told.has(quote) && told.add(quote))
     .slice(0, MOST)

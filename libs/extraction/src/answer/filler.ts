@@ -2,7 +2,7 @@ import type { Asked } from './asked.ts';
 import type { ReadSentence } from './reading.ts';
 
 const REASON =
-  /\b(?:because|due to|since|so that|in order|therefore|thus|hence|result|results|resulted|caused?|causes|causing|triggers|triggered|contributes to|contributed to|reasons?|led|owing|thanks to|weil|denn|wegen|damit|parce|afin|porque|debido)\b|때문|위해|따라|탓|덕분|까닭|ため|から|ので|因为|因為|由于|所以|потому|لأن|بسبب/iu;
+  /\b(?:because|due to|since|so that|in order|therefore|thus|hence|result|results|resulted|caused?|causes|causing|triggers|triggered|contributes to|contributed to|reasons?|led|owing|thanks to|weil|denn|wegen|damit|parce|afin|porque|debido|verursacht|löst|causa|causó|desencadena|déclenche)\b|때문|위해|따라|탓|덕분|까닭|ため|から|ので|因为|因為|由于|所以|потому|لأن|بسبب/iu;
 /** What may tell a purpose. */
 const PURPOSE = /\b(?:for|to|as|by|with|after|um|pour|para)\b/i;
 const WHEN =

@@ -40,6 +40,12 @@ const ANAPHOR = /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such
 /** Whether a sentence begins with what stands for something said before. */
 export const refersBack = ({ words }: ReadSentence): boolean => ANAPHOR.test(words[0]?.form ?? '');
 
+const CONSEQUENCE =
+  /^(?:as a (?:result|consequence)|therefore|thus|hence|consequently|for (?:this|that) reason|because of (?:this|that)|deshalb|daher|deswegen|infolgedessen|par conséquent|c['’]est pourquoi|por (?:eso|ello|lo tanto)|en consecuencia)(?!\p{L})|^(?:그래서|따라서|그 결과|이 때문에|이로 인해|그 때문에|そのため|その結果|したがって|因此|所以|结果|結果)/iu;
+
+/** Whether a sentence tells what came of what was said before it. */
+export const followsFrom = ({ quote }: ReadSentence): boolean => CONSEQUENCE.test(quote);
+
 /** A question is no answer; what follows it may be one. */
 export const isQuestion = ({ quote }: ReadSentence): boolean => /[?？]["”』」)\s]{0,4}$/u.test(quote);
 

@@ -1,5 +1,5 @@
 import type { AnswerSentence } from '../answer.ts';
-import { type Findings, refersBack } from './findings.ts';
+import { type Findings, followsFrom, refersBack } from './findings.ts';
 
 /** Sentences of one answer at most. */
 const MOST = 3;
@@ -14,7 +14,7 @@ export interface Ranked extends Findings {
 }
 
 /**
- * The sentences to quote, best first: the best, the one before it when it only refers to what it speaks of (then in their order), and those
+ * The sentences to quote, best first: the best, the one before it when it only refers to what it speaks of, or tells what came of it (then in their order), and those
  * that say of the question what these leave open and may answer themselves.
  *
  * @param ranked the best first
@@ -31,8 +31,10 @@ export function quotes(ranked: readonly Ranked[]): AnswerSentence[] {
   };
   add(best);
   const [passage, position] = best.order;
-  const before = refersBack(best.sentence) ? ranked.find(({ order }) => order[0] === passage && order[1] === position - 1) : undefined;
-  if (before && adds(before)) {
+  const follows = followsFrom(best.sentence);
+  const before =
+    follows || refersBack(best.sentence) ? ranked.find(({ order }) => order[0] === passage && order[1] === position - 1) : undefined;
+  if (before && (follows || adds(before))) {
     add(before);
     chosen.reverse();
   }

@@ -129,6 +129,17 @@ describe('POST /collections/{id}/answer', () => {
     expect((await answered('and in 2021?', { before })).grounded).toBe(false);
   });
 
+  it('tells a cause by the links of the graph, carried by both of its ends', async () => {
+    const why = await storedCollection(verify, {
+      pages: [page('rain', 'Old town', '2026-04-04', 'Heavy rain in the hills triggered severe flooding of the old town.')],
+    });
+    const [source] = why.sources;
+    const { body } = await ask({ question: 'Why was there severe flooding of the old town?' }, verify.keys.ann, why.id).expect(200);
+    expect(body.grounded).toBe(true);
+    expect(body.answer).toMatch(/[Hh]eavy rain/);
+    for (const { quote, start, end } of body.citations) expect(source!.text.slice(start, end)).toBe(quote);
+  });
+
   it('tells that a collection holds nothing yet, is being read, or could not be read', async () => {
     const empty = await storedCollection(verify);
     const missing = async () =>

@@ -115,6 +115,21 @@ describe('a reply that is being made', () => {
     await third.text();
   });
 
+  it('is one of many that were asked for at once, and what was said stays in order', async () => {
+    model.reply(modelReplies.fails(401)); // rules do without it
+    const body = { collection_id: collection.id, message: 'What does the fox weigh?', id: 'many' };
+    const asked = Array.from({ length: 16 }, async (_, at) => {
+      const response = await say(body, at % 2 ? verify : other);
+      return { status: response.status, text: await response.text() };
+    });
+    const answers = await Promise.all(asked);
+    const replied = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const { session_id: session } = (eventsIn(replied[0]!.text)[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata;
+    const { messages } = (await (await get(`sessions/${session}`)).json()) as { messages: { role: string }[] };
+    expect(messages.map(({ role }) => role)).toEqual(replied.flatMap(() => ['user', 'assistant']));
+  });
+
   it('ends with its session when that is deleted', async () => {
     halfSaid();
     const body = { collection_id: collection.id, message: 'What does the fox weigh?', id: 'deleted' };

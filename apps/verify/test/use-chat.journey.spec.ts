@@ -43,6 +43,24 @@ describe('the AI SDK', () => {
     expect(await transport().reconnectToStream({ chatId: 'by transport' })).toBeNull();
   });
 
+  it('may have a message answered anew that the session never heard of', async () => {
+    const say = async (text: string, trigger: 'submit-message' | 'regenerate-message') => {
+      const stream = await transport({ collection_id: collection.id }).sendMessages({
+        ...{ chatId: 'unheard', trigger, messageId: undefined, abortSignal: undefined },
+        messages: [{ id: text, role: 'user', parts: [{ type: 'text', text }] }],
+      });
+      let last: UIMessage | undefined;
+      for await (const message of readUIMessageStream({ stream })) last = message;
+      return (last!.metadata as { session_id: string }).session_id;
+    };
+    const session = await say('When did the work end?', 'submit-message');
+    for (const _ of ['once', 'and once more']) expect(await say('Where does the harbour lie?', 'regenerate-message')).toBe(session);
+    const { body } = await verify.http.get(`/api/v1/chat/sessions/${session}`).set(bearer(verify.keys.ann)).expect(200);
+    expect(body.messages.map(({ role, text }: { role: string; text: string }) => (role === 'user' ? text : role))).toEqual([
+      ...['When did the work end?', 'assistant', 'Where does the harbour lie?', 'assistant'],
+    ]);
+  });
+
   describe('by useChat, as it is', () => {
     let chat: ReturnType<typeof UseChat>;
     let failed: Error | undefined;

@@ -1,8 +1,11 @@
 -- $1 a reply  $2 how many events it has  $3 the JSON of the last  $4 its state  $5 what it said, as text  $6 and as parts
 -- In one statement: whoever sees that it has ended sees its message. No row: another has ended it, or it is gone.
-with ended as (
+with session as (
+  -- First, as who says something next holds it, and waits for the reply
+  select s.id from verify.chat_session s join verify.chat_reply r on r.session_id = s.id where r.id = $1 for update of s
+), ended as (
   update verify.chat_reply set state = $4, events = events + 1, alive_at = now(), ended_at = now()
-  where id = $1 and state = 'running' and events = $2
+  where id = $1 and state = 'running' and events = $2 and (session_id is null or session_id in (select id from session))
   returning id, session_id, state, engine, model
 ), added as (
   insert into verify.reply_event (reply_id, first, chunks) select id, $2 + 1, $3 from ended

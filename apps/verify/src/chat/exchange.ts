@@ -9,7 +9,9 @@ import type { Said } from './chat-turn.ts';
 import { DeadReplies } from './dead-replies.ts';
 import { ReplyLog } from './reply-log.ts';
 
-const OPEN = readFileSync(new URL('./open-session.sql', import.meta.url), 'utf8');
+const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
+const OPEN = sql('open-session');
+const TAKE_BACK = sql('take-back');
 const UNIQUE_VIOLATION = '23505';
 const TITLE_LENGTH = 80;
 /** What a reply is told of what was said before. */
@@ -29,7 +31,7 @@ export interface Utterance {
   clientId?: string;
   /** The message, by our id or by the client's, in whose place this one is said, or is answered anew; it and all after it are taken back. */
   insteadOf?: string;
-  /** Whether the last message of the session is to be answered once more, and nothing new is said. */
+  /** Whether the last message of the session is to be answered once more, and nothing new is said, unless the session never heard of it. */
   isAgain: boolean;
 }
 
@@ -99,9 +101,9 @@ export class Exchanges {
       : await opened(client, caller, session, title);
     const replyId = uuid();
     await addReply(client, caller, { ...made, replyId, sessionId, chatId: session.chatId }); // first: nothing is taken back while another is being made
-    if (insteadOf !== undefined || isAgain) await takeBack(client, sessionId, isAgain, insteadOf);
+    if (insteadOf !== undefined || isAgain) await client.query(TAKE_BACK, [sessionId, insteadOf, isAgain ? message : null]);
     const last = await lastOf(client, sessionId);
-    const isSaid = isAgain && last.at(-1)?.role === 'user';
+    const isSaid = isAgain && last.at(-1)?.role === 'user' && last.at(-1)?.text === message;
     const history = isNew ? earlier : last.slice(0, isSaid ? -1 : undefined);
     const own: { id: string; role: string; text: string; clientId?: string }[] = isNew
       ? earlier.slice(-MOST_TAKEN_OVER).map((one) => ({ ...one, id: uuid() }))
@@ -158,15 +160,6 @@ const addReply = (
   client.query(
     'insert into verify.chat_reply (id, account_id, owner_id, session_id, chat_id, engine, model) values ($1, $2, $3, $4, $5, $6, $7)',
     [replyId, accountId, ownerId, sessionId, chatId, engine, model],
-  );
-
-/** From a message on, or from the last reply. */
-const takeBack = (client: Client, sessionId: string, isAgain: boolean, insteadOf: string | undefined) =>
-  client.query(
-    `delete from verify.chat_message where session_id = $1 and position >= coalesce(
-       (select min(position) from verify.chat_message where session_id = $1 and (id::text = $2 or client_id = $2)),
-       (select max(position) from verify.chat_message where session_id = $1 and role = 'assistant' and $3))`,
-    [sessionId, insteadOf, isAgain],
   );
 
 async function lastOf(client: Client, sessionId: string): Promise<Said[]> {

@@ -29,7 +29,8 @@ export interface ChatTurn {
 
 /**
  * A reply as it comes: chunks of the AI SDK's UI message stream from `start-step` to `finish-step` (`start`, `finish`, `error` and `abort` are added by who
- * sends it), and, where a model took tokens, `message-metadata` with its `usage` { `input_tokens`, `output_tokens` } as the last.
+ * sends it); where a model is configured, `message-metadata` is the last: the `engine` that did reply (`offline`, the model's name, or both) and its
+ * `usage` { `input_tokens`, `output_tokens` }.
  * Ends early by throwing the signal's reason, or an `ApiError` whose message is for the reader.
  */
 export type Reply = AsyncGenerator<UIMessageChunk, void>;

@@ -2,12 +2,12 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { LANGUAGE_MODEL } from '@plumbline/engine';
 import type { LanguageModels, ModelError, UIMessageChunk } from '@plumbline/llm';
 import { errors } from '../errors.ts';
-import type { Replied } from './grounded-replies.ts';
 import { toldHistory } from './model/history.ts';
 import { conversing } from './model/instructions.ts';
 import { speak } from './model/speak.ts';
 import { toolSet } from './model/tool-set.ts';
 import { FreeVoice } from './model/voice.ts';
+import type { Replied } from './replied.ts';
 import { askedIn } from './rule/asked.ts';
 import { Choosing } from './rule/choosing.ts';
 import { smallTalk } from './rule/small-talk.ts';
@@ -40,7 +40,11 @@ export class FreeReplies {
   }
 
   /** Leaves a step open. */
-  private async *byModel(model: LanguageModels, use: ToolUse, { turn, language, signal }: Replied): AsyncGenerator<UIMessageChunk, void> {
+  private async *byModel(
+    model: LanguageModels,
+    use: ToolUse,
+    { turn, language, engines, signal }: Replied,
+  ): AsyncGenerator<UIMessageChunk, void> {
     const voice = new FreeVoice();
     const stop = new AbortController();
     const stream = model.stream(
@@ -58,6 +62,7 @@ export class FreeReplies {
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
     const fit = hasText || use.isUsed ? undefined : await this.choosing.toolFor(askedIn(turn.message, turn.history), turn.tools, signal);
     if (!hasText && !use.isUsed && !fit) throw modelFailed(failure);
+    engines.add(hasText ? model.modelOf(turn.tier) : 'offline');
     if (!isOpen) yield { type: 'start-step' };
     if (fit) yield* toolByRule(use, fit, language, signal);
     else if (!hasText) yield* foundParts(use, language);

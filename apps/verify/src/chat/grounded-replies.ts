@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { LANGUAGE_MODEL, ServiceWork, type Tokens } from '@plumbline/engine';
+import { LANGUAGE_MODEL, ServiceWork } from '@plumbline/engine';
 import type { LanguageModels, UIMessageChunk } from '@plumbline/llm';
 import { Answering } from '../grounding/answering.ts';
 import type { GroundedAnswer } from '../grounding/grounded.ts';
@@ -12,6 +12,7 @@ import { groundOf, materialOf } from './model/material.ts';
 import { speak } from './model/speak.ts';
 import { supportedBy } from './model/supported.ts';
 import { toolSet } from './model/tool-set.ts';
+import type { Replied } from './replied.ts';
 import { askedIn, cut, type Asked } from './rule/asked.ts';
 import { Choosing } from './rule/choosing.ts';
 import type { Fit } from './rule/fitting.ts';
@@ -23,16 +24,6 @@ import { ChatTools } from './tools/chat-tools.ts';
 import { ToolUse } from './tools/tool-use.ts';
 import { chatWords, filledIn, joined } from './wording/chat.words.ts';
 import { groundingPart, sourceParts, textPart } from './wording/parts.ts';
-
-/** A turn with all that it takes to reply. */
-export interface Replied {
-  turn: ChatTurn;
-  /** ISO 639-1, of the reply. */
-  language: string;
-  /** To which the tokens of tools are added. */
-  spent: Tokens;
-  signal: AbortSignal;
-}
 
 const LONGEST_NAME = 80;
 
@@ -57,10 +48,11 @@ export class GroundedReplies {
   ) {}
 
   async *reply(replied: Replied): AsyncGenerator<UIMessageChunk, void> {
-    const { turn, language, spent, signal } = replied;
+    const { turn, language, spent, engines, signal } = replied;
     const words = chatWords(language);
     const talk = smallTalk(turn.message);
     if (talk) {
+      engines.add('offline');
       yield { type: 'start-step' };
       const ask = talk === 'hello' ? filledIn(words.ask, { name: nameOf(turn) }) : '';
       yield* textPart('talk', joined([words[talk], ask], language));
@@ -69,7 +61,7 @@ export class GroundedReplies {
       return;
     }
     const asked = askedIn(turn.message, turn.history);
-    const { sentences, missing, opening } = await this.answer(turn, asked, language, signal);
+    const { sentences, missing, opening } = await this.answer(asked, replied);
     const telling = tellingOf(sentences);
     const isGrounded = sentences.length > 0;
     yield { type: 'start-step' };
@@ -89,8 +81,8 @@ export class GroundedReplies {
     yield { type: 'finish-step' };
   }
 
-  private async answer({ caller, ground, message }: ChatTurn, asked: Asked, language: string, signal: AbortSignal): Promise<Answered> {
-    const { question, before, isDoubted } = asked;
+  private async answer({ question, before, isDoubted }: Asked, { turn, language, engines, signal }: Replied): Promise<Answered> {
+    const { caller, ground, message } = turn;
     const words = chatWords(language);
     if (ground && asksWhatThereIs(message)) {
       const isGraph = 'graph' in ground;
@@ -98,6 +90,7 @@ export class GroundedReplies {
         ? this.overview.ofGraph(ground.graph)
         : this.overview.ofCollection(caller, ground.collection));
       const opening = filledIn(isGraph ? words.states : words.holds, { count });
+      engines.add('offline');
       if (sentences.length) return { sentences, missing: null, opening };
     }
     const of = { question, language, before };
@@ -105,6 +98,7 @@ export class GroundedReplies {
       ground && 'graph' in ground
         ? await this.answering.fromGraph(ground.graph.id, of, signal)
         : await this.answering.fromCollection(caller, ground!.collection, of, signal);
+    for (const engine of answer.engine.split(', ')) engines.add(engine);
     const sentences =
       answer.engine === 'offline' ? answer.sentences : await heldAnswer(answer.sentences, supportedBy(this.rules, language, signal));
     return { sentences, missing: answer.missing, opening: isDoubted && sentences.length ? words.stands : '' };
@@ -119,7 +113,7 @@ export class GroundedReplies {
     model: LanguageModels,
     telling: Telling,
     { question }: Asked,
-    { turn, language, signal }: Replied,
+    { turn, language, engines, signal }: Replied,
   ): AsyncGenerator<UIMessageChunk, Set<number>> {
     const mark = freshMark();
     const voice = new CheckedVoice((marker) => groundOf(telling, marker, language), supportedBy(this.rules, language, signal), language);
@@ -139,15 +133,21 @@ export class GroundedReplies {
     if (failure) this.logger.warn(`reply: the language model did not serve. ${failure.message}`);
     else if (!voice.kept) this.logger.warn('reply: nothing that the language model said held; the sentences of our own serve.');
     const isShort = failure !== undefined || voice.dropped > voice.kept || !voice.kept;
+    if (voice.kept) engines.add(model.modelOf(turn.tier));
     const unsaid = telling.sentences.filter(({ markers }) => !markers.some((marker) => voice.cited.has(marker)));
     const rest = isShort ? yield* byRule({ ...telling, sentences: unsaid }, language) : [];
     return new Set([...voice.cited, ...rest]);
   }
 
   /** Ends the step before it, and leaves its own open. */
-  private async *lookedUp(use: ToolUse, fit: Fit | undefined, { turn, language, signal }: Replied): AsyncGenerator<UIMessageChunk, void> {
+  private async *lookedUp(
+    use: ToolUse,
+    fit: Fit | undefined,
+    { turn, language, engines, signal }: Replied,
+  ): AsyncGenerator<UIMessageChunk, void> {
     yield { type: 'finish-step' };
     yield { type: 'start-step' };
+    engines.add('offline');
     if (!this.model) {
       if (fit) yield* toolByRule(use, fit, language, signal);
       return;
@@ -171,6 +171,7 @@ export class GroundedReplies {
     const { failure } = yield* speak(stream, voice, { name: 'found', stop: () => stop.abort(), isOpen: true });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
+    if (voice.kept) engines.add(this.model.modelOf(turn.tier));
     if (voice.kept) yield* sourceParts(use.found.filter(({ marker }) => voice.cited.has(marker)));
     else if (use.isUsed) yield* foundParts(use, language);
     else if (failure && fit) yield* toolByRule(use, fit, language, signal);

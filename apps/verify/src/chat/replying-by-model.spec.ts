@@ -71,7 +71,10 @@ describe('a reply by a model', () => {
       expect(reply.data('grounding')).toEqual([{ grounded: true, missing: null }]);
       expect(reply.chunks.slice(-2)).toMatchObject([
         { type: 'finish-step' },
-        { type: 'message-metadata', messageMetadata: { usage: { input_tokens: 20, output_tokens: 10 } } },
+        {
+          type: 'message-metadata',
+          messageMetadata: { engine: 'medium-model, large-model', usage: { input_tokens: 20, output_tokens: 10 } },
+        },
       ]);
       const [{ body, system, user }] = streamed() as [ModelRequest];
       expect(body.model).toBe('large-model');
@@ -98,6 +101,7 @@ describe('a reply by a model', () => {
       model.reply(saying(said));
       const reply = await replyTo(verify, { ground, message, language: 'en' });
       expect(reply.text).toBe(OFFLINE);
+      expect(reply.of('message-metadata')).toMatchObject([{ messageMetadata: { engine: 'medium-model' } }]);
       expect(reply.data('citation')).toHaveLength(1);
       expect(reply.data('grounding')).toEqual([{ grounded: true, missing: null }]);
     });
@@ -220,6 +224,7 @@ describe('a reply by a model', () => {
       model.reply(saying(replies.fails(400)));
       const reply = await replyTo(verify, { message: 'Any news about Lindholm?', tools: ALL });
       expect(reply.of('tool-input-start')).toMatchObject([{ toolName: 'fact_search' }]);
+      expect(reply.of('message-metadata')).toMatchObject([{ messageMetadata: { engine: 'offline' } }]);
       await expect(replyTo(verify, { message: 'Tell me of bridges' })).rejects.toMatchObject({ status: 502 });
       model.reply(saying(replies.empty()));
       await expect(replyTo(verify, { message: 'Tell me of bridges' })).rejects.toMatchObject({ status: 502 });

@@ -4,6 +4,7 @@ import type { LanguageModels, UIMessageChunk } from '@plumbline/llm';
 import type { ChatTurn, Reply } from './chat-turn.ts';
 import { FreeReplies } from './free-replies.ts';
 import { GroundedReplies } from './grounded-replies.ts';
+import type { Replied } from './replied.ts';
 import { languageOf } from './rule/language.ts';
 
 /** Makes replies: from the ground alone where there is one, with the tools that are enabled, by a model or by rules. */
@@ -24,14 +25,15 @@ export class Replying {
   async *reply(turn: ChatTurn, signal: AbortSignal): Reply {
     signal.throwIfAborted();
     const spent: Tokens = { inputTokens: 0, outputTokens: 0 };
-    const replied = { turn, language: languageOf(turn), spent, signal };
+    const replied: Replied = { turn, language: languageOf(turn), spent, engines: new Set(), signal };
     const chunks = turn.ground ? this.grounded.reply(replied) : this.free.reply(replied);
     for await (const chunk of counted(chunks, spent)) {
       signal.throwIfAborted();
       yield chunk;
     }
-    const { inputTokens: input_tokens, outputTokens: output_tokens } = spent;
-    if (input_tokens || output_tokens) yield { type: 'message-metadata', messageMetadata: { usage: { input_tokens, output_tokens } } };
+    if (!this.model) return;
+    const usage = { input_tokens: spent.inputTokens, output_tokens: spent.outputTokens };
+    yield { type: 'message-metadata', messageMetadata: { engine: [...replied.engines].join(', '), usage } };
   }
 }
 

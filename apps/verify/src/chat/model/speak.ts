@@ -18,7 +18,7 @@ export interface Spoken {
  * sent; the last is left open.
  *
  * @param name of its texts
- * @param stop ends the stream when the voice is full
+ * @param stop ends the stream: when the voice is full, or nobody reads on
  * @param isOpen a step was begun before
  */
 export async function* speak(
@@ -50,17 +50,20 @@ export async function* speak(
   }
 
   const chunks = stream.uiMessages({ sendReasoning: false, sendSources: false, sendStart: false, sendFinish: false, onError: sentenceOf });
-  for await (const chunk of chunks) {
-    if (chunk.type === 'text-delta') yield* said(await voice.hear(chunk.delta));
-    else if (chunk.type === 'text-end') {
-      yield* said(await voice.end());
-      yield* ended();
-    } else if (chunk.type === 'finish-step') isOver = spoken.isOpen;
-    else if (isOfTool(chunk)) yield* [...begun(), chunk];
-    if (voice.isFull) {
-      stop();
-      break;
+  let isRead = false;
+  try {
+    for await (const chunk of chunks) {
+      if (chunk.type === 'text-delta') yield* said(await voice.hear(chunk.delta));
+      else if (chunk.type === 'text-end') {
+        yield* said(await voice.end());
+        yield* ended();
+      } else if (chunk.type === 'finish-step') isOver = spoken.isOpen;
+      else if (isOfTool(chunk)) yield* [...begun(), chunk];
+      if (voice.isFull) break;
     }
+    isRead = !voice.isFull;
+  } finally {
+    if (!isRead) stop(); // a reader who leaves ends it as well
   }
   yield* ended();
   await stream.done.catch((error: unknown) => {

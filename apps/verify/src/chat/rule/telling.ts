@@ -34,7 +34,7 @@ export function tellingOf(answer: readonly GroundedSentence[]): Telling {
 export const printed = ({ text, markers }: Telling['sentences'][number]): string => marked(text.replace(/\s+/g, ' '), markers);
 
 export const citationParts = (quoted: readonly Quoted[]): UIMessageChunk[] =>
-  quoted.map(({ marker, citation: { sourceId, quote, start, end, url, title } }) => ({
+  quoted.map(({ marker, citation: { sourceId, quote, start, end, url, title, annotation } }) => ({
     type: 'data-citation',
-    data: { marker, source_id: sourceId, quote, start, end, url, title },
+    data: { marker, source_id: sourceId, quote, start, end, url, title, ...(annotation && { annotation }) },
   }));

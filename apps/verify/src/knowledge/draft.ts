@@ -116,7 +116,7 @@ export async function insertAll<Row extends ObjectLiteral>(
 }
 
 /** Half a character, which a text may hold, is none in JSON that PostgreSQL reads. */
-function jsonOf(rows: readonly ObjectLiteral[]): string {
+export function jsonOf(rows: readonly ObjectLiteral[]): string {
   const json = JSON.stringify(rows);
   return json.includes('\\ud')
     ? JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))

@@ -1,14 +1,23 @@
 import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { insertAll, type Draft } from '../../knowledge/draft.ts';
+import { insertAll, jsonOf, type Draft } from '../../knowledge/draft.ts';
 import { About, Chunk, ChunkEmbedding, GraphEdge, GraphNode } from '../../knowledge/graph.entity.ts';
 import type { GraphRows } from '../../knowledge/graph-rows.ts';
 import { Source } from '../../knowledge/source.entity.ts';
 import { SightingRow } from '../../statements/statement.entity.ts';
 import type { Change, Difference } from './difference.ts';
 
-const ROWS_A_STATEMENT = 1_000;
 /** No two chunks of a source may be at one place, not even while they change places. */
 const MOVED_AWAY = 'update verify.chunk set position = -1 - position where id = any($1)';
+/** All that a row may have other than before, when it says the same. */
+const CHUNK = `update verify.chunk as old set position = new.position, start_offset = new."start", end_offset = new."end"
+  from json_to_recordset($1) as new (id uuid, position int, "start" int, "end" int) where old.id = new.id`;
+const NODE = `update verify.node as old set position = new.position, title = new.title, description = new.description, category = new.category,
+    normalized = new.normalized, claim_type = new."claimType", claim_date = new."claimDate", deadline = new.deadline, confidence = new.confidence,
+    start_offset = new."start", end_offset = new."end", terms = new.terms
+  from json_to_recordset($1) as new (id uuid, position int, title text, description text, category text, normalized text, "claimType" text,
+    "claimDate" date, deadline date, confidence real, "start" int, "end" int, terms text[]) where old.id = new.id`;
+const EDGE = `update verify.edge as old set position = new.position, confidence = new.confidence, mechanism = new.mechanism
+  from json_to_recordset($1) as new (id uuid, position int, confidence real, mechanism text) where old.id = new.id`;
 const ALONE = `select s.id from verify.source s where s.id = $1 and s.collection_id = $2
   and not exists (select from verify.collection_source c where c.source_id = s.id and c.id <> $3)`;
 
@@ -43,19 +52,21 @@ export async function rewrite(
   await deleteAll(tx, GraphNode, nodes.gone);
   const moved = chunks.changed.map((chunk) => chunk.id);
   if (moved.length) await tx.query(MOVED_AWAY, [moved]);
-  await write(tx, Chunk, chunks);
+  await write(tx, Chunk, chunks, CHUNK);
   await insertAll(tx, ChunkEmbedding, embeddings);
-  await write(tx, GraphNode, nodes);
-  await write(tx, GraphEdge, edges);
+  await write(tx, GraphNode, nodes, NODE);
+  await write(tx, GraphEdge, edges, EDGE);
   await insertAll(tx, About, abouts.added);
 }
 
+/** @param statement that gives the rows that stay their new particulars */
 async function write<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,
   { added, changed }: Change<Row>,
+  statement: string,
 ): Promise<void> {
-  for (let at = 0; at < changed.length; at += ROWS_A_STATEMENT) await tx.upsert(entity, changed.slice(at, at + ROWS_A_STATEMENT), ['id']);
+  if (changed.length) await tx.query(statement, [jsonOf(changed)]);
   await insertAll(tx, entity, added);
 }
 

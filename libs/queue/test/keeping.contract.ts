@@ -27,6 +27,28 @@ export function describeKeeping(where: string, openPlace: () => Promise<Place>):
       expect(await one.queue.counts()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 });
     });
 
+    it('removes many jobs at once, in whatever state they are, and names those that still have to stop', async () => {
+      const [late, bad, running] = await one.queue.enqueue([
+        { data: { n: 1 }, delayMs: 60_000 },
+        { data: { n: 2 }, attempts: 1 },
+        { data: { n: 3 } },
+      ]);
+      const stopped = Promise.withResolvers<void>();
+      one.queue.work(async (job) => {
+        if (job.data.n === 2) throw new Error('no');
+        one.note(job);
+        await new Promise<void>((resolve) => job.signal.addEventListener('abort', () => resolve()));
+        await stopped.promise;
+      }, quick);
+      await one.isIn(bad!, 'failed');
+      await until(() => one.run.length === 1);
+      const ids = [late!, bad!, running!, 'of-none'];
+      expect(await one.queue.removeAll(ids)).toEqual([running]);
+      stopped.resolve();
+      await until(async () => (await one.queue.removeAll(ids)).length === 0);
+      expect(await one.queue.counts()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 });
+    });
+
     it('knows of many jobs at once which have not ended', async () => {
       const [late, soon, bad] = await one.queue.enqueue([
         { data: { n: 1 }, delayMs: 60_000 },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { QUEUES, type JobCounts, type Queues } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
@@ -38,8 +38,8 @@ export interface TroubledPage {
 /** How the queues stand, as an operator of one account may see it. */
 export interface QueueReport {
   at: Date;
-  /** Of all accounts together: numbers alone. */
-  queues: ({ name: string } & JobCounts)[];
+  /** Of all accounts together: numbers alone. Null while the queue cannot be asked. */
+  queues: ({ name: string } & JobCounts)[] | null;
   /** Of the account's own collections, as all that follows. */
   pages: Record<PageState, number>;
   /** Since when the page waits that has waited longest; null when none does. */
@@ -48,13 +48,15 @@ export interface QueueReport {
   failed: TroubledPage[];
   /** The next 100. */
   delayed: TroubledPage[];
-  /** Collections that are being deleted. `progress`: 0 to 1 */
-  deleting: { id: string; name: string; progress: number }[];
+  /** Collections that are being deleted. `progress`: 0 to 1, undefined while the queue cannot be asked */
+  deleting: { id: string; name: string; progress?: number }[];
 }
 
 /** Tells operators how the queues stand. */
 @Injectable()
 export class QueueReports {
+  private readonly logger = new Logger('Queues');
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     @Inject(QUEUES) private readonly queues: Queues,
@@ -66,7 +68,7 @@ export class QueueReports {
     const troubled = (kind: 'failed' | 'delayed') =>
       this.db.query<TroubledPage[]>(TROUBLED, [accountId, kind, new Date(at.getTime() - TOLD_MS), MOST_TOLD]);
     const [queues, states, failed, delayed, deleting] = await Promise.all([
-      Promise.all([INGEST_QUEUE, DELETION_QUEUE].map(async (name) => ({ name, ...(await this.queues.queue(name).counts()) }))),
+      this.counted(),
       this.db.query<{ state: PageState; n: number; since: Date }[]>(BY_STATE, [accountId]),
       troubled('failed'),
       troubled('delayed'),
@@ -75,6 +77,16 @@ export class QueueReports {
     const pages = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<PageState, number>;
     for (const { state, n } of states) pages[state] = n;
     return { at, queues, pages, oldestWaiting: states.find(({ state }) => state === 'waiting')?.since ?? null, failed, delayed, deleting };
+  }
+
+  /** Most of the report is read from the database: it is wanted most when the queue is away. */
+  private async counted(): Promise<QueueReport['queues']> {
+    try {
+      return await Promise.all([INGEST_QUEUE, DELETION_QUEUE].map(async (name) => ({ name, ...(await this.queues.queue(name).counts()) })));
+    } catch (error) {
+      this.logger.warn(`The queues cannot be counted: ${(error as Error).message}`);
+      return null;
+    }
   }
 
   private async deleting(accountId: string): Promise<QueueReport['deleting']> {

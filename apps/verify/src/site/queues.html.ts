@@ -34,22 +34,26 @@ export function queuesPage({ at, queues, pages, oldestWaiting, failed, delayed, 
         deleting.length
           ? table(
               ['collection', 'gone'],
-              deleting.map(({ name, progress }) => [name, `${Math.round(progress * 100)} %`]),
+              deleting.map(({ name, progress }) => [name, progress === undefined ? '?' : `${Math.round(progress * 100)} %`]),
             )
           : html`<p class="soft">None.</p>`
       }
       <h2>Jobs of all accounts</h2>
-      ${table(
-        ['queue', 'waiting', 'delayed', 'active', 'completed', 'failed'],
-        queues.map(({ name, waiting, delayed: later, active, completed, failed: ended }) => [
-          name,
-          waiting,
-          later,
-          active,
-          completed,
-          ended,
-        ]),
-      )}`,
+      ${
+        queues
+          ? table(
+              ['queue', 'waiting', 'delayed', 'active', 'completed', 'failed'],
+              queues.map(({ name, waiting, delayed: later, active, completed, failed: ended }) => [
+                name,
+                waiting,
+                later,
+                active,
+                completed,
+                ended,
+              ]),
+            )
+          : html`<p>The queue cannot be asked just now. What is told above stands in the database.</p>`
+      }`,
     footer: html`<p>As of <time datetime="${at.toISOString()}">${at.toISOString()}</time>; new every ${REFRESH} seconds. Read-only.</p>`,
   });
 }

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { QueueReport, TroubledPage } from '../../queues/queue-report.ts';
 
 export class QueueDto {
@@ -41,15 +42,15 @@ export class TroubledSourceDto {
 export class DeletingCollectionDto {
   collection_id: string;
   name: string;
-  /** 0 to 1 */
-  progress: number;
+  /** 0 to 1, null while the queue cannot be asked */
+  progress: number | null;
 }
 
 export class QueueReportDto {
   /** ISO 8601 */
   at: string;
-  /** Jobs of all accounts together. */
-  queues: QueueDto[];
+  /** Jobs of all accounts together; null while the queue (Redis) cannot be asked. */
+  @ApiProperty({ type: QueueDto, isArray: true, nullable: true }) queues: QueueDto[] | null;
   /** Of the account's own collections, as all that follows. */
   sources: QueuedSourcesDto;
   /** ISO 8601: since when the source waits that has waited longest; null when none does. */
@@ -68,7 +69,7 @@ export const queueReportDto = ({ at, queues, pages, oldestWaiting, failed, delay
   oldest_waiting_since: oldestWaiting?.toISOString() ?? null,
   failed: failed.map(sourceDto),
   delayed: delayed.map(sourceDto),
-  deleting: deleting.map(({ id, name, progress }) => ({ collection_id: id, name, progress })),
+  deleting: deleting.map(({ id, name, progress }) => ({ collection_id: id, name, progress: progress ?? null })),
 });
 
 const sourceDto = (page: TroubledPage): TroubledSourceDto => ({

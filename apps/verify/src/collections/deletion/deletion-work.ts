@@ -28,7 +28,7 @@ export class DeletionWork implements OnApplicationBootstrap {
       async ({ data, signal, progress }) => {
         if (!(await this.deletion.run(data, signal, progress))) signal.throwIfAborted();
       },
-      { concurrency: 1 },
+      { concurrency: 1, lockDurationMs: 10_000, stalledIntervalMs: 5_000 }, // batches are short: a process that is gone is noticed soon
     );
     const { rows } = await this.database.pool.query<{ id: string }>(`select id from verify.collection where status = 'deleting'`);
     for (const { id } of rows)

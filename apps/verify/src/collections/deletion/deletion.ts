@@ -46,10 +46,15 @@ export class Deletion {
     }
   }
 
-  /** How much of a collection is gone, 0 to 1. */
-  async progress(id: string): Promise<number> {
-    const { progress } = (await this.queue.get(deletionJobId(id))) ?? {};
-    return typeof progress === 'number' ? progress : 0;
+  /** How much of a collection is gone, 0 to 1; undefined while the queue cannot be asked. */
+  async progress(id: string): Promise<number | undefined> {
+    try {
+      const { progress } = (await this.queue.get(deletionJobId(id))) ?? {};
+      return typeof progress === 'number' ? progress : 0;
+    } catch (error) {
+      this.logger.warn(`How far the deletion of ${id} is cannot be told: ${(error as Error).message}`);
+      return undefined;
+    }
   }
 
   /** Sees to it that a deletion that began comes to its end, whatever became of its job. */

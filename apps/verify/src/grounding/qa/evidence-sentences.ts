@@ -5,6 +5,7 @@ import { type Mention, type Naming, namedIn } from '../entities/naming.ts';
 import { inTurns } from '../../knowledge/in-turns.ts';
 import type { HeldPage, HeldPassage } from '../passages.ts';
 import { type ContentWord, contentWords } from './content-words.ts';
+import { clauseOf } from './own-clause.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /** A sentence of a page, read for judging. Offsets are UTF-16 code units into the page's content. */
@@ -21,6 +22,7 @@ export interface EvidenceSentence {
   /** Of `before`. */
   wordsBefore: ContentWord[];
   values: Values;
+  naming: Naming;
   /** Whom it names. */
   own: readonly Entity[];
   /** Whom it speaks of, as far as that is left to be understood: those whom the title or the sentences before name. */
@@ -55,7 +57,7 @@ export async function sentencesOf(
       const key = `${page.id} ${from}`;
       if (text.length <= LONGEST && !/[?？]\s*$/u.test(text) && !found.has(key))
         found.set(key, {
-          ...{ page, start: from, end: from + text.length, text, own, carried, words, allWords },
+          ...{ page, start: from, end: from + text.length, text, naming, own, carried, words, allWords },
           before: `${page.title}. ${previous.text}`,
           wordsBefore: [...wordsOfTitle, ...previous.words],
           values: valuesOf(text, language, page.datedAt, spans),
@@ -69,6 +71,16 @@ export async function sentencesOf(
 }
 
 export const spansOf = ({ named, unknown }: Naming): Mention[] => [...named, ...unknown].map(({ start, end }) => ({ start, end }));
+
+/** What the sentence tells of one of those that it names, where it tells each something of its own. */
+export function valuesToldOf(sentence: EvidenceSentence, entity: Entity): Values {
+  const { text, naming, page, values } = sentence;
+  const { start, end } = clauseOf(text, naming, entity);
+  if (end - start === text.length) return values;
+  const spans = spansOf(naming).filter((span) => span.start >= start && span.end <= end);
+  const within = spans.map((span) => ({ start: span.start - start, end: span.end - start }));
+  return valuesOf(text.slice(start, end), page.language, page.datedAt, within);
+}
 
 /** Of one family: they share a word. */
 export const isKin = (a: Entity, b: Entity): boolean => a !== b && a.words.some((word) => b.words.includes(word));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { searchTerms } from '@plumbline/retrieval';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
+import type { Entity } from '../entities/catalogue.ts';
 import { CollectionEntities } from '../entities/collection-entities.ts';
 import type { KnownNames } from '../entities/known-names.ts';
 import { namedIn } from '../entities/naming.ts';
@@ -17,8 +18,8 @@ export interface PairEvidence {
   sentences: EvidenceSentence[];
   /** Those that speak most of what is asked first. */
   ranked: { sentence: EvidenceSentence; identity: Identity }[];
-  /** Words, figures and dates of the question, without names. */
-  frame: { words: ContentWord[]; values: Values };
+  /** Words, figures and dates of the question, without names; and whom it names. */
+  frame: { words: ContentWord[]; values: Values; entities: Entity[] };
   /** Of the answer's names, in any of its sentences. */
   naming: (text: string) => { start: number; end: number }[];
   /** Names in the question that are like those of the collection and none of them, as they are written. */
@@ -72,7 +73,7 @@ export class Evidence {
     return {
       sentences,
       ranked,
-      frame: { words, values: valuesOf(question, language, new Date(), spans) },
+      frame: { words, values: valuesOf(question, language, new Date(), spans), entities: asked },
       naming: (part) => spansOf(namedIn(part, catalogue, language)),
       unknown: naming.unknown.map(({ start, end }) => question.slice(start, end)),
     };

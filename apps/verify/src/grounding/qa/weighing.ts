@@ -1,6 +1,6 @@
 import type { Judgement } from '@plumbline/extraction';
 import { type ContentWord, areAlike, contentWords, coverage } from './content-words.ts';
-import type { EvidenceSentence } from './evidence-sentences.ts';
+import { type EvidenceSentence, valuesToldOf } from './evidence-sentences.ts';
 import type { PairEvidence } from './evidence.ts';
 import type { Identity } from './identity.ts';
 import type { Assertion, Asked } from './pair.ts';
@@ -119,7 +119,8 @@ function weighByRules(
   const when = compareValues(frame.values, sentence.values);
   if (when.differing && !when.agreed) return result('NEUTRAL', 'none');
 
-  const told = compareValues(read.values, sentence.values);
+  const [entity] = frame.entities.filter((one) => sentence.own.includes(one));
+  const told = compareValues(read.values, entity ? valuesToldOf(sentence, entity) : sentence.values);
   const count = read.values.figures.length + read.values.days.length;
   const had = coverage(fill, sentence.allWords);
   if (asked.isYesNo || assertion.isSo !== undefined) {

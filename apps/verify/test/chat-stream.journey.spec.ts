@@ -1,5 +1,12 @@
 import type { Server } from 'node:http';
-import { modelReplies, startApp, startLanguageModel, type LanguageModelServer, type RunningApp } from '@plumbline/testing';
+import {
+  modelReplies,
+  startApp,
+  startLanguageModel,
+  testsRunOnServer,
+  type LanguageModelServer,
+  type RunningApp,
+} from '@plumbline/testing';
 import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import { EventSource } from 'eventsource';
 import { createApp } from '../src/app.ts';
@@ -9,6 +16,9 @@ import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 import { storedCollection, type StoredCollection } from './stored-collection.ts';
 
 const SAID = 'The quick brown fox jumps over the lazy dog, again and again, until the evening comes. 여우가 뛴다 🦊 يقفز الثعلب.';
+
+/** The embedded database has one session, and nobody to end it. */
+const onServer = testsRunOnServer ? it : it.skip;
 
 describe('a reply that is being made', () => {
   let verify: RunningVerify;
@@ -140,6 +150,19 @@ describe('a reply that is being made', () => {
     expect(await deleted.json()).toEqual({ deleted: true });
     expect(typesIn(eventsIn(await new Response(two).text()))).not.toContain('[DONE]');
     expect((await get(`streams/${idOf(begun)}`)).status).toBe(404);
+  });
+
+  onServer('survives that all connections of the database are ended', async () => {
+    const goOn = halfSaid();
+    const first = await say();
+    const [one, two] = first.body!.tee();
+    const id = idOf(await readEvents(new Response(one), hasText));
+    await verify.database.pool
+      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+      .catch(() => undefined);
+    goOn();
+    expect(textIn(eventsIn(await new Response(two).text()))).toBe(SAID);
+    expect(textIn(await readEvents(await get(`streams/${id}`, other)))).toBe(SAID);
   });
 
   it('that cannot begin is an ordinary error, and as though it had not been asked', async () => {

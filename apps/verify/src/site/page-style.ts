@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The style of every public page. Colours keep 4.5 to 1 against their ground in light and in dark; nothing is told by colour alone; sizes are in rem,
- * so that text can be enlarged; long words and addresses break, so that a screen of 320 px needs no sideways scrolling.
+ * so that text can be enlarged; long words and addresses break, so that a screen of 320 px needs no sideways scrolling (an operator's table scrolls in itself).
  */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#faf9f6;--card:#fff;--ink:#1d1c1a;--soft:#5a564e;--line:#d9d4c9;--link:#174f8f;--true:#1c6637;--false:#a02128;--open:#6a5100}
@@ -42,7 +42,9 @@ ul.places>li+li{border-top:1px solid var(--line);padding-top:.625rem}
 .of{font-size:.875rem;margin:.125rem 0 0}
 table{border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
 .wide{overflow-x:auto}
-.wide th,.wide td{text-align:start;vertical-align:top;padding:.25rem 1.25rem .25rem 0;border-bottom:1px solid var(--line);font-weight:400;min-width:4rem}
+.wide th,.wide td{text-align:start;vertical-align:top;padding:.25rem 1.25rem .25rem 0;border-bottom:1px solid var(--line);font-weight:400;overflow-wrap:break-word}
+.wide tbody th{min-width:9rem}
+.wide a{overflow-wrap:anywhere}
 .wide thead th{color:var(--soft)}
 footer{padding-block:1.25rem 2.5rem;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}
 @media (max-width:21rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:.5rem}}

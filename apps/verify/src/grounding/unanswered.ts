@@ -1,8 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { CollectionSource, type Collection } from '../collections/collection.entity.ts';
 import { WORDS } from './wording.words.ts';
+
+/** Sure enough that a sentence is in another language than was asked for. */
+const SURE = 0.8;
+const QUOTED = /“[^”]*”|„[^“]*“|«[^»]*»|「[^」]*」|"[^"]*"/gu;
+
+/** What an engine says that is missing; a plain sentence where it says nothing, or says it in another language than was asked for. */
+export function missingIn(missing: string | null, language: string): string {
+  const told = missing?.trim() ?? '';
+  const own = detectLanguage(told.replace(QUOTED, ' '));
+  const isForeign = language in WORDS && own.code !== language && own.confidence >= SURE;
+  return told && !isForeign ? told : (WORDS[language] ?? WORDS.en!).unanswered;
+}
 
 /** Tells what a collection, or a graph, does not say. */
 @Injectable()
@@ -11,7 +24,7 @@ export class Unanswered {
 
   /** Why a graph has no answer, in one sentence. */
   inGraph(missing: string | null, language: string): string {
-    return missing?.trim() || (WORDS[language] ?? WORDS.en!).unanswered;
+    return missingIn(missing, language);
   }
 
   /**
@@ -32,6 +45,6 @@ export class Unanswered {
     const statuses = rows.map(({ status }) => status);
     if (!statuses.length) return words.empty;
     if (!statuses.includes('completed')) return statuses.includes('processing') ? words.reading : words.unread;
-    return missing?.trim() || words.unanswered;
+    return missingIn(missing, language);
   }
 }

@@ -1,4 +1,4 @@
--- $1 a reply  $2 how many events it has  $3 the JSON of the last  $4 its state  $5 what it said, as text  $6 and as parts
+-- $1 a reply  $2 how many events it has  $3 the JSON of the last  $4 its state  $5 what it said, as text  $6 and as parts  $7 who made it, if it says so
 -- In one statement: whoever sees that it has ended sees its message. No row: another has ended it, or it is gone.
 with session as (
   -- First, as who says something next holds it, and waits for the reply
@@ -12,7 +12,7 @@ with session as (
 ), said as (
   insert into verify.chat_message (id, session_id, position, role, text, parts, status, engine, model)
   select id, session_id, (select coalesce(max(m.position), 0) + 1 from verify.chat_message m where m.session_id = ended.session_id),
-    'assistant', $5, $6, state, engine, model
+    'assistant', $5, $6, state, coalesce($7, engine), model
   from ended where session_id is not null
 ), touched as (
   update verify.chat_session s set updated_at = now() from ended where s.id = ended.session_id

@@ -104,8 +104,16 @@ export class ReplyLog implements OnModuleInit, OnApplicationShutdown {
    * @returns whether it was not ended by another, or gone
    */
   async end(id: string, written: readonly string[], last: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<boolean> {
-    const { text, parts } = await toldBy(written.map((line) => JSON.parse(line) as UIMessageChunk));
-    const { rows } = await this.database.pool.query(END, [id, written.length, JSON.stringify(last), state, text, JSON.stringify(parts)]);
+    const { text, parts, engine } = await toldBy(written.map((line) => JSON.parse(line) as UIMessageChunk));
+    const { rows } = await this.database.pool.query(END, [
+      id,
+      written.length,
+      JSON.stringify(last),
+      state,
+      text,
+      JSON.stringify(parts),
+      engine,
+    ]);
     this.forget(id);
     return rows.length > 0;
   }

@@ -36,9 +36,15 @@ describe('what a reply said', () => {
 
   it('is as far as it came when it broke off, and nothing when it said nothing', async () => {
     const broken = text('It cost ', '3').slice(0, -1);
-    expect(await toldBy(broken)).toEqual({ text: 'It cost 3', parts: [{ type: 'text', text: 'It cost 3', state: 'done' }] });
-    expect(await toldBy([])).toEqual({ text: '', parts: [] });
-    expect(await toldBy([{ type: 'text-delta', id: 'never begun', delta: 'x' }])).toEqual({ text: '', parts: [] });
+    expect(await toldBy(broken)).toMatchObject({ text: 'It cost 3', parts: [{ type: 'text', text: 'It cost 3', state: 'done' }] });
+    expect(await toldBy([])).toEqual({ text: '', parts: [], engine: null });
+    expect(await toldBy([{ type: 'text-delta', id: 'never begun', delta: 'x' }])).toMatchObject({ text: '', parts: [] });
+  });
+
+  it('is made by whom it says last', async () => {
+    const start = { type: 'start' as const, messageMetadata: { engine: 'a model' } };
+    expect((await toldBy([start])).engine).toBe('a model');
+    expect((await toldBy([start, { type: 'message-metadata', messageMetadata: { engine: 'offline' } }])).engine).toBe('offline');
   });
 
   it('is the same however its text was cut into pieces', async () => {

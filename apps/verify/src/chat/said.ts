@@ -7,6 +7,8 @@ export interface ToldReply {
   text: string;
   /** As the AI SDK's UI messages have them. */
   parts: Parts;
+  /** What made it, as it says itself; null when it does not. */
+  engine: string | null;
 }
 
 /** The message that a client makes of these chunks, made by the AI SDK as well; of a reply that broke off, what it had said. */
@@ -15,7 +17,8 @@ export async function toldBy(chunks: readonly UIMessageChunk[]): Promise<ToldRep
   const stream = ReadableStream.from<UIMessageChunk>(joined(chunks));
   for await (const state of readUIMessageStream({ stream, onError: () => undefined })) message = state;
   const parts = (message?.parts ?? []).map(ended);
-  return { parts, text: textOf(parts) };
+  const { engine } = (message?.metadata ?? {}) as { engine?: unknown };
+  return { parts, text: textOf(parts), engine: typeof engine === 'string' ? engine : null };
 }
 
 /** What a message says in words, without characters that cannot be stored. */

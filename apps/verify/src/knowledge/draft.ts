@@ -115,10 +115,9 @@ export async function insertAll<Row extends ObjectLiteral>(
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.query(statement, [jsonOf(rows.slice(at, at + ROWS_A_STATEMENT))]);
 }
 
-/** Half a character, which a text may hold, is none in JSON that PostgreSQL reads. */
+/** As JSON that PostgreSQL takes for text: a NUL and half a character, which a text may hold, become U+FFFD. */
 export function jsonOf(rows: readonly ObjectLiteral[]): string {
   const json = JSON.stringify(rows);
-  return json.includes('\\ud')
-    ? JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
-    : json;
+  if (!json.includes('\\ud') && !json.includes('\\u0000')) return json;
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value));
 }

@@ -32,7 +32,7 @@ export interface Commonness {
 /** Of so many claims more, a term counts as seen once: in a collection of three pages no word is common yet. */
 const UNSEEN = 50;
 /** A term in so large a share of the claims of a collection, and in more than so many, leads nowhere. */
-const COMMON = { share: 0.2, claims: 40 };
+const COMMON = { share: 0.05, claims: 40 };
 /** Two claims share so many words at least, and so much of what they have between them, or so much of the shorter one. */
 const LEAST = { words: 2, overlap: 0.25, ofShorter: 0.6 };
 const LEAST_OF_LONGER = 0.15;

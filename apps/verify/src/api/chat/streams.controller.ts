@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Headers, Param, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
@@ -10,6 +10,11 @@ import { ReplyStream, lastKnown } from './reply-stream.ts';
 import { AfterDto, StoppedDto } from './streams.dto.ts';
 
 const SERVER_SENT_EVENTS = { type: String, description: 'server-sent events, as POST /api/v1/chat sends them' };
+const LAST_EVENT_ID = {
+  name: 'Last-Event-ID',
+  required: false,
+  description: 'the id of the last event that is known; EventSource sends it by itself',
+};
 
 @ApiTags('chat')
 @Controller('chat')
@@ -26,6 +31,7 @@ export class StreamsController {
    * after its end.
    */
   @Get('streams/:messageId')
+  @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
   @ApiOkResponse(SERVER_SENT_EVENTS)
   @ApiNoContentResponse({ description: 'the reply has ended, and all of it is known' })
@@ -47,6 +53,7 @@ export class StreamsController {
 
   /** The reply that is being made in a conversation, by the id of its session or by its client's own name of it: what `useChat` resumes with. */
   @Get(':sessionId/stream')
+  @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
   @ApiOkResponse(SERVER_SENT_EVENTS)
   @ApiNoContentResponse({ description: 'no reply is being made' })

@@ -17,7 +17,7 @@ const PAGES = [
   page('arc-5-pro', 'Quillon Arc 5 Pro', '2026-03-02', 'The Quillon Arc 5 Pro costs 690 euros. A stylus is included with the Arc 5 Pro.'),
   page('old-price', 'The Arc 4 is here', '2025-02-10', 'The Arc 4 costs 380 euros.'),
   page('new-price', 'Quillon lowers a price', '2026-04-15', 'From today the Arc 4 costs 290 euros.'),
-  page('korean', '퀼론 소개', '2026-01-10', '퀼론의 직원은 310명이다. 퀼론은 2012년에 부산에서 설립되었다.'),
+  page('korean', '퀼론 소개', '2026-01-10', '퀼론의 직원은 310명이다. 퀼론은 2012년에 부산에서 설립되었다. 퀼론의 대표는 한서윤이다.'),
   page('arabic', 'عن كويلون', '2026-01-10', 'تأسست شركة كويلون عام 2012. يعمل في الشركة 310 موظفين.'),
 ];
 type Pair = [question: string, answer: string];
@@ -125,10 +125,11 @@ describe('POST /collections/{id}/qa-verify', () => {
     const pairs: Pair[] = [
       ['퀼론의 직원은 몇 명인가요?', '310명입니다.'],
       ['퀼론의 직원은 몇 명인가요?', '500명입니다.'],
+      ['퀼론의 대표는 누구인가요?', '박도현입니다.'],
       ['متى تأسست شركة كويلون؟', 'تأسست شركة كويلون عام 2012.'],
     ];
     const results = await judged(pairs, { language: 'korean' });
-    expect(results.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['correct', 'incorrect', 'correct']);
+    expect(results.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['correct', 'incorrect', 'incorrect', 'correct']);
     expect(results[1].correction).toMatch(/^「퀼론 소개」\(2026년 1월 10일\)에 따르면: “퀼론의 직원은 310명이다”/);
     expect((await judged([['What is the Zeta 9?', 'A boat']], { language: 'de' }))[0].summary).toMatch(/^Die Sammlung/);
   });

@@ -15,9 +15,9 @@ export const LIGHT = list(
     'maschine maschinen gerat gerate produkt produkte artikel modell unternehmen firma leute menschen produit produits appareil producto productos aparato 제품 상품 기기 모델 회사 사람 商品 製品 产品',
 );
 
-/** Korean verbs that hold up a sentence and tell nothing of what it is about. */
+/** Korean verbs that hold up a sentence, and counters that ask, tell nothing of what it is about. */
 export const KOREAN_LIGHT =
-  /^(?:있|없|하[다는지나여였고]|합|했|한다|되[다는지나었]|됩|됐|된다|이다|입니|인가|일까|이에요|아니|않|못|누구|무엇|언제|어디|얼마|어떤|어느|몇|며칠|왜)/u;
+  /^(?:있|없|하[다는지나여였고]|합|했|한다|되[다는지나었]|됩|됐|된다|이다|입니|인가|일까|이에요|아니|않|못|누구|무엇|언제|어디|얼마|어떤|어느|몇|며칠|왜|(?:명|개|원|살|시|분|일|년|월|번|대|권|장|곳|가지)(?:$|인가|인지|입니|이나|이에|일까|예요))/u;
 
 /** Words by which the same is asked and told; the first letters of each, in every language. */
 export const CONCEPTS: readonly RegExp[] = [

@@ -38,6 +38,13 @@ test('makes a statement of a short answer and its question, and leaves a sentenc
   });
 });
 
+test.each([
+  ['대표는 누구인가요?', '한서윤입니다.', true],
+  ['대표는 누구인가요?', '대표는 서울에 산다.', false],
+] as const)('tells a Korean name from a sentence: %s %s', (question, answer, isShort) =>
+  expect(read(question, answer).assertions[0]?.isShort).toBe(isShort),
+);
+
 test('says of an answer that is too long to be judged whole that it is', () => {
   const { assertions, isCut } = read('What is it?', Array.from({ length: 30 }, (_, at) => `It is thing number ${at}.`).join(' '));
   expect([assertions.length, isCut]).toEqual([12, true]);

@@ -74,7 +74,11 @@ function readAssertion(question: string, text: string, isYesNo: boolean, isFirst
     const claim = `${bare}? ${isSo ? 'Yes' : 'No'}.`;
     return { text: rest, isSo, isShort: false, isSentence: true, isNegative, claim };
   }
-  const isShort = isFirst && rest.split(/\s+/).length < SENTENCE && !PRONOUN.test(rest) && !/[가-힣](?:다|요)[.\s]*$/u.test(rest);
+  const isShort = isFirst && rest.split(/\s+/).length < SENTENCE && !PRONOUN.test(rest) && !isKoreanSentence(rest);
   const isSentence = !isFirst || PRONOUN.test(rest) || /[.!。！](?:["”’)\]])?$/u.test(rest);
   return { text: rest || text, isShort, isSentence, isNegative, claim: isShort ? `${bare}: ${rest}` : rest };
 }
+
+/** "한서윤입니다" only names, as a short answer does. */
+const isKoreanSentence = (text: string): boolean =>
+  /[가-힣](?:다|요)[.\s]*$/u.test(text) && !/(?:입니다|이에요|예요|이다)[.\s]*$/u.test(text);

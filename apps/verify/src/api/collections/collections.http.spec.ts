@@ -113,6 +113,8 @@ describe('collections', () => {
   });
 
   describe('taking pages in', () => {
+    let empty: string | undefined;
+
     it('queues each page once, row and job, and tells the ids in the order given', async () => {
       const id = await made();
       const urls = [
@@ -203,7 +205,7 @@ describe('collections', () => {
       [{ urls: ['https://a.org/'], visibility: 'secret' }, 'visibility'],
       [{ urls: ['https://a.org/'], refresh: 'yes' }, 'refresh'],
     ])('refuses the whole, naming what is wrong with it (%#)', async (body, field) => {
-      const id = await made();
+      const id = (empty ??= await made());
       expect((await post(`/${id}/ingest`, body).expect(400)).body.message).toContain(field);
       expect((await get(`/${id}/ingest-status`)).body.summary.total).toBe(0);
     });

@@ -45,7 +45,8 @@ export function verdictOfTwo(first: Said, second: Said, likeness: Likeness, fort
   if (forth.stance === 'CONTRADICTS' || back.stance === 'CONTRADICTS') {
     if (forth.stance !== back.stance || !areOfOneThing(first, second) || !isAgainst(first, second, likeness, forth, back)) return undefined;
     const confidence = Math.min(forth.confidence, back.confidence);
-    return { type: 'CONTRADICTS', confidence, why: back.why, from: contradictor(first, second) };
+    const from = contradictor(first, second);
+    return { type: 'CONTRADICTS', confidence, why: (from === 'first' ? back : forth).why, from };
   }
   const from = supporter(first, second, forth, back);
   const told = from === 'first' ? back : forth;
@@ -70,8 +71,9 @@ function supporter(first: Said, second: Said, forth: Judgement, back: Judgement)
 function oneFigure(first: Said, second: Said): Link | undefined {
   const apart = areOfOneThing(first, second) && oneFigureApart(first, second);
   if (!apart) return undefined;
-  const why = `The one has ${apart.first}, the other ${apart.second}, in the same words.`;
-  return { type: 'CONTRADICTS', confidence: ONE_FIGURE, why, from: contradictor(first, second) };
+  const from = contradictor(first, second);
+  const [evidence, claim] = from === 'first' ? [apart.first, apart.second] : [apart.second, apart.first];
+  return { type: 'CONTRADICTS', confidence: ONE_FIGURE, why: `In the same words the evidence has ${evidence}, the claim ${claim}.`, from };
 }
 
 function isAgainst(first: Said, second: Said, { overlap, apart }: Likeness, forth: Judgement, back: Judgement): boolean {

@@ -119,5 +119,5 @@ const toRead = ({ page, start, end }: HeldPassage, index: number) => ({
   id: idOf(index),
   text: page.content.slice(start, end),
   title: page.title,
-  date: page.datedAt,
+  ...(!page.isUndated && { date: page.datedAt }),
 });

@@ -1,6 +1,6 @@
 import type { Answer, AnswerSentence, Citation } from '@plumbline/extraction';
 import type { GroundedCitation, GroundedSentence } from './grounded.ts';
-import type { HeldPassage } from './passages.ts';
+import type { HeldPage, HeldPassage } from './passages.ts';
 
 /** How passages are named to an engine: by their places in the list. */
 export const idOf = (index: number): string => String(index);
@@ -23,6 +23,12 @@ export function cited({ sentences }: Pick<Answer, 'sentences'>, carriers: Carrie
   });
 }
 
+/** What a citation tells of its page. */
+export const citedPage = ({ ingestSourceId: sourceId, url, title, datedAt, isUndated }: HeldPage) => ({
+  ...{ sourceId, url, title, datedAt },
+  ...(isUndated && { isUndated }),
+});
+
 /** Places in the pages that passages are of. */
 export const inPages =
   (passages: readonly HeldPassage[]): Carriers =>
@@ -32,7 +38,7 @@ export const inPages =
     const { page } = passage;
     const place = { start: passage.start + own.start, end: passage.start + own.end };
     if (!quote || page.content.slice(place.start, place.end) !== quote) return [];
-    return [{ ...place, quote, sourceId: page.ingestSourceId, url: page.url, title: page.title, datedAt: page.datedAt }];
+    return [{ ...place, quote, ...citedPage(page) }];
   };
 
 const key = ({ sourceId, start, end }: GroundedCitation) => `${sourceId} ${start} ${end}`;

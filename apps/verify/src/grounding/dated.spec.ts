@@ -24,6 +24,14 @@ describe('dated', () => {
     expect(second?.text).toMatch(/^Told otherwise, 3 May 2026/);
   });
 
+  it('takes no page for new because it was ingested lately', () => {
+    const undated = { ...NEW, isUndated: true as const };
+    expect(dated([sentence(undated)], [OLD], 'en').map(({ text }) => text)).toEqual([
+      'As of 3 May 2026 (The Courier): “The ticket costs 12 euros”.',
+      'Undated (The Courier): “The ticket costs 15 euros”.',
+    ]);
+  });
+
   it.each([
     ['ko', '2026년 5월 9일 기준(The Courier): “The ticket costs 15 euros”.'],
     ['de', 'Stand 9. Mai 2026 (The Courier): „The ticket costs 15 euros“.'],

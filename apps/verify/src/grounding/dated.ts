@@ -30,26 +30,28 @@ export function dated(
   const sides = [first, ...told.map((rival) => ({ text: rival.quote, citations: [rival] }))].toSorted((a, b) => dayOf(b) - dayOf(a));
   const worded = sides.map((side, at) => {
     const before = sides[at - 1];
-    const template = !before ? words.asOf : isOneDay(before, side) ? words.otherwise : words.earlier;
+    const template = !dayOf(side) ? words.undated : !before ? words.asOf : isOneDay(before, side) ? words.otherwise : words.earlier;
     return { ...side, text: filled(template, side, words, language) };
   });
   return [...worded, ...others];
 }
 
 const isSame = (a: GroundedCitation, b: GroundedCitation) => a.sourceId === b.sourceId && a.start === b.start;
-const dayOf = ({ citations }: GroundedSentence) => Math.max(...citations.map(({ datedAt }) => datedAt?.getTime() ?? 0));
+/** 0 where no day is told. */
+const toldOf = ({ datedAt, isUndated }: GroundedCitation) => (isUndated ? 0 : (datedAt?.getTime() ?? 0));
+const dayOf = ({ citations }: GroundedSentence) => Math.max(...citations.map(toldOf));
 const isOneDay = (a: GroundedSentence, b: GroundedSentence) => Math.floor(dayOf(a) / 86_400_000) === Math.floor(dayOf(b) / 86_400_000);
 
 function filled(template: string, side: GroundedSentence, words: GroundingWords, language: string): string {
   const { text, citations } = side;
   const isQuote = citations.some(({ quote }) => quote === text);
-  if (!dayOf(side)) return `${isQuote ? quoted(bareOf(text), words) : bareOf(text)}${template.at(-1)}`;
+  const newest = citations.find((citation) => toldOf(citation) === dayOf(side));
   const locale = WORDS[language] && language !== 'en' ? language : 'en-GB';
-  const date = citations[0]?.annotation ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayOf(side));
-  const whole = citations[0]?.title.replace(/\s+/g, ' ').trim() ?? '';
+  const date = newest?.annotation ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayOf(side));
+  const whole = newest?.title.replace(/\s+/g, ' ').trim() ?? '';
   const title = [...whole].length > LONGEST_TITLE ? `${[...whole].slice(0, LONGEST_TITLE).join('')}…` : whole;
   const said = isQuote ? quoted(bareOf(text), words) : bareOf(text);
-  const form = title ? template : template.replace(/\s?[（(]\{title\}[)）]/u, '');
+  const form = title ? template : template === words.undated ? `{said}${template.at(-1)}` : template.replace(/\s?[（(]\{title\}[)）]/u, '');
   return form.replace(/\{(date|title|said)\}/g, (_, slot: string) => (slot === 'date' ? date : slot === 'title' ? title : said));
 }
 

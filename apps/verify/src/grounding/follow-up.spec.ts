@@ -6,6 +6,9 @@ describe('understood', () => {
     ['and in 2024?', 'How many people did the ferry carry in 2023?', 'How many people did the ferry carry in 2024?'],
     ['What about Leeds?', 'When did the mill of Northam close?', 'When did the mill of Leeds close?'],
     ['what did it cost?', 'Who built the bridge at Ostby?', 'what did the bridge at Ostby cost?'],
+    ['and by whom?', 'When was the bridge of Varde opened?', 'by whom was the bridge of Varde opened'],
+    ['Why?', 'When did the mill of Nodam close?', 'Why did the mill of Nodam close'],
+    ['What about children?', 'How much does a day pass cost?', 'How much does children cost?'],
     ['Why did it close?', 'When did the mill close?', 'Why did the mill close?'],
     ['그럼 2024년에는?', '2023년에 여객선 승객은 몇 명이었나?', '2024년'],
   ])('“%s” after “%s”', (question, before, expected) => expect(understood(question, [before])).toContain(expected));

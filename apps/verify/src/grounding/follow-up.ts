@@ -33,6 +33,8 @@ function leaning(question: string, before: string): string {
   const named = names(rest, language).length > 0;
   if (!named && ANAPHORS[language]?.test(rest)) return pointed(question, topicOf(before, language));
   if (named || own.length >= ENOUGH) return question;
+  // "Why?", "and by whom?": the question before, asked by another word
+  if (!own.length && ASKS.test(rest)) return `${rest} ${before.replace(ASKED, '').trim()}`;
   return `${question} ${topicOf(before, language)}`.trim();
 }
 
@@ -40,7 +42,9 @@ function leaning(question: string, before: string): string {
 const ASKS =
   /(?<![\p{L}])(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|can|could|will|would|wer|was|wann|wo|warum|wie|qui|que|quand|où|pourquoi|comment|quién|qué|cuándo|dónde|por qué|cómo)(?![\p{L}])|누구|무엇|언제|어디|왜|어떻게|얼마|몇|誰|何|いつ|どこ|なぜ|どう|谁|什么|何时|哪|为什么|怎么|多少/iu;
 
-/** The question before with its date, or its name, exchanged; what is neither is put behind what that was about. */
+const ASKED = new RegExp(`^(?:how (?:much|many|long|far|often|old)|in (?:what|which) \\w+)\\b|${ASKS.source}`, 'iu');
+
+/** The question before with its date, or its name, exchanged; what is neither takes the place of what that was about. */
 function replaced(before: string, piece: string, language: string): string {
   const reference = new Date();
   const [date] = dates(piece, { reference, language });
@@ -53,7 +57,8 @@ function replaced(before: string, piece: string, language: string): string {
   const like = name && (known.find(({ kind }) => kind === name.kind) ?? known.at(-1));
   if (like) return before.slice(0, like.start) + name.text + before.slice(like.end);
   if (date || year.test(piece) || name) return `${before.replace(/[?？\s]+$/u, '')} ${piece}?`;
-  return `${piece} ${topicOf(before, language)}`;
+  const topic = topicOf(before, language);
+  return before.includes(topic) ? before.replace(topic, () => piece) : `${piece} ${topic}`;
 }
 
 /** Puts what is spoken of in the place of a lone pronoun, or else behind the question. */

@@ -7,7 +7,7 @@ import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';
 import { periodOf } from '../graphs/annotation.ts';
 import { EDGES } from './edge.words.ts';
-import type { Carriers } from './citing.ts';
+import { citedPage, type Carriers } from './citing.ts';
 import type { HeldPage } from './passages.ts';
 import { isAboutEffect, isCause, isWhy } from './why.ts';
 import { WORDS } from './wording.words.ts';
@@ -139,8 +139,7 @@ export const endsInPages =
     const places = ends.flatMap(({ label, source }) => {
       const page = pages.get(source?.id ?? '');
       if (!page || !source || page.content.slice(source.start, source.end) !== label) return [];
-      const { ingestSourceId: sourceId, url, title, datedAt } = page;
-      return [{ sourceId, url, title, datedAt, quote: label, start: source.start, end: source.end }];
+      return [{ ...citedPage(page), quote: label, start: source.start, end: source.end }];
     });
     return places.length === ends.length ? places : [];
   };

@@ -1,6 +1,7 @@
 -- The pages that passages were found in, as the collection was given them. A content of two addresses is told by the first.
 -- $1 collection  $2 sources
-select s.id, s.content, s.title, s.language, coalesce(s.published_at, s.created_at) as "datedAt", given.id as "ingestSourceId", given.url
+select s.id, s.content, s.title, s.language, coalesce(s.published_at, s.created_at) as "datedAt",
+  s.published_at is null as "isUndated", given.id as "ingestSourceId", given.url
 from verify.source s
 cross join lateral (
   select c.id, c.url from verify.collection_source c where c.source_id = s.id and c.collection_id = s.collection_id order by c.created_at, c.id limit 1

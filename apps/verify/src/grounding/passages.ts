@@ -21,6 +21,7 @@ export interface HeldPage {
   content: string;
   /** When it was published, or ingested where that is not known. */
   datedAt: Date;
+  isUndated: boolean;
 }
 
 /** A stretch of a page that may answer; whole sentences. */

@@ -13,7 +13,8 @@ const DELETE_SOURCES = readFileSync(new URL('./delete-sources.sql', import.meta.
 const AT_ONCE = 10_000;
 /** What the caller waits at most; the job goes on with what is left. */
 const PATIENCE_MS = 5_000;
-const SOURCES_A_BATCH = 25;
+/** Few: on the embedded database nobody else is served while a batch goes. */
+const SOURCES_A_BATCH = 10;
 /** How often a running ingest is looked at that was asked to stop. */
 const STOPPING_MS = 100;
 const DEADLOCK = '40P01';

@@ -21,6 +21,7 @@ describe('understood', () => {
   it.each([
     ['Who leads the port of Varde?', ['When did the mill of Northam close?']],
     ['How long is the northern breakwater?', ['How many people did the ferry carry?']],
+    ['If I borrow money, can I treat it as equity?', ['When did the mill of Northam close?']],
     ['and in 2024?', []],
   ])('leaves “%s” as it is', (question, before) => expect(understood(question, before)).toBe(question));
 

@@ -31,7 +31,10 @@ function leaning(question: string, before: string): string {
   const own = searchTerms(rest, language);
   if (lead && !ASKS.test(rest)) return replaced(before, rest, language);
   const named = names(rest, language).length > 0;
-  if (!named && ANAPHORS[language]?.test(rest)) return pointed(question, topicOf(before, language));
+  // "If I borrow money, can I treat it as …?" names what it points at
+  const anaphor = ANAPHORS[language]?.exec(rest);
+  const isOpen = anaphor && searchTerms(rest.slice(0, anaphor.index), language).length < ENOUGH;
+  if (!named && isOpen) return pointed(question, topicOf(before, language));
   if (named || own.length >= ENOUGH) return question;
   // "Why?", "and by whom?": the question before, asked by another word
   if (!own.length && ASKS.test(rest)) return `${rest} ${before.replace(ASKED, '').trim()}`;

@@ -92,6 +92,12 @@ describe('npm start', () => {
       ['/api/v1/claims/detect', /"claims":\[\{/],
       ['/api/v1/ingest', /"claims":\[\{/],
       ['/api/v1/fact-search', /"articles":\[\{[^}]*"source":"ingest"/],
+      ['/api/v1/collections', /"status":"active"/],
+      ['/api/v1/collections/harbour/ingest', /"status":"completed"/],
+      ['/api/v1/collections/harbour/answer', /61\.7 million euros.*"grounded":true/],
+      ['/api/v1/collections/harbour/answer', /"grounded":false/],
+      ['/api/v1/collections/harbour/qa-verify', /"verdict":"incorrect".*61\.7 million/],
+      ['/api/v1/chat', /data-citation[\s\S]*\[DONE\]/],
       ['/v1/memories', /"accepted":[1-9].*"episodes":\[\{/],
       ['/v1/memories/search', /"items":\[\{/],
     ];

@@ -56,6 +56,16 @@ export function examples({ articles, today }: Corpus): Example[] {
     },
     { what: 'A page for your own knowledge', path: 'ingest', body: { url: page('vestmark-audit-harbour') } },
     { what: '... in which you can search', path: 'fact-search', query: { q: 'dredging of the fairway', source: 'ingest' } },
+    { what: 'A collection, which answers from its own pages alone', path: 'collections', body: { name: 'The harbour', slug: 'harbour' } },
+    { what: '... takes a page in', path: 'collections/harbour/ingest', body: { url: page('vestmark-audit-harbour') } },
+    { what: '... answers', path: 'collections/harbour/answer', body: { question: 'What did the repair of the harbour of Lindholm cost?' } },
+    { what: '... or says that it does not know', path: 'collections/harbour/answer', body: { question: 'Who owns the ferry?' } },
+    {
+      what: '... judges answers that were given before',
+      path: 'collections/harbour/qa-verify',
+      body: { qa_pairs: [{ question: 'What did the repair of the harbour of Lindholm cost?', answer: 'It cost 48.2 million euros.' }] },
+    },
+    { what: '... and talks', path: 'chat', body: { message: 'What did the repair cost?', collection_id: 'harbour' }, stream: true },
   ];
   const memory: Omit<Example, 'service'>[] = [
     {

@@ -20,8 +20,19 @@ export async function describe(app: NestExpressApplication, { title, description
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
-  const document = () => withErrors(SwaggerModule.createDocument(app, config), errorSchema);
+  const document = () => withErrors(withOptionalDefaults(SwaggerModule.createDocument(app, config)), errorSchema);
   SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });
+}
+
+/** A field that has a default need not be sent, which the compiler plugin cannot see. */
+function withOptionalDefaults(document: OpenAPIObject): OpenAPIObject {
+  for (const schema of Object.values(document.components?.schemas ?? {})) {
+    if (!('properties' in schema) || !schema.required) continue;
+    const required = schema.required.filter((name) => !('default' in (schema.properties?.[name] ?? {})));
+    if (required.length) schema.required = required;
+    else delete schema.required;
+  }
+  return document;
 }
 
 /** Every operation answers errors in the one format of its app: told once, as the default response. */

@@ -36,6 +36,18 @@ describe('answerOffline', () => {
     expect(missing).not.toBe('');
   });
 
+  it.each([
+    ['What did the repair cost?', 'en'],
+    ['What does the repair of the weir now cost the town?', 'en'],
+    ['Was kostete die Reparatur?', 'de'],
+  ])('looks for a figure where “%s” is asked', (question, language) => {
+    const texts: Record<string, string> = {
+      en: 'The cost of the repair was disputed by the town. The repair of the weir costs the town 4.2 million euros.',
+      de: 'Über die Kosten der Reparatur wurde gestritten. Die Reparatur kostete 4,2 Millionen Euro.',
+    };
+    expect(first(question, texts[language])).toMatch(/4[.,]2/);
+  });
+
   it('says what the passages do not tell, in the language asked for', () => {
     expect(ask('When was the bridge at Nyby built?').missing).toContain('“Nyby”');
     expect(ask('When was the bridge at Nyby built?', TEXT, { language: 'ko' }).missing).toMatch(/“Nyby”.*않습니다\.$/);

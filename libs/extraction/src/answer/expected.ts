@@ -26,6 +26,9 @@ const PLACES = list(
 const QUANTITIES = list(
   'percentage percent number amount population share fraction proportion size cost price length height width distance temperature total quantity rate',
 );
+/** What is asked for by them is a figure: "what did the repair cost". */
+const COSTING = list('cost weigh pay earn charge');
+const DETERMINERS = list('the a an its their his her this that of');
 const REASONS = list('reason reasons cause causes motive purpose');
 const PEOPLE = list(
   'person people man woman king queen president emperor author scientist leader general artist writer physicist engineer mathematician philosopher group company organization organisation country',
@@ -65,7 +68,7 @@ const OTHERS: Partial<Record<string, [Expected, RegExp][]>> = {
   ],
   de: [
     ['time', /\b(?:wann|welche[mns]? (?:jahr|tag|monat))\b/i],
-    ['quantity', /\bwie ?(?:viele?|lange?|hoch|groß|teuer|weit|alt|oft)\b/i],
+    ['quantity', /\bwie ?(?:viele?|lange?|hoch|groß|teuer|weit|alt|oft)\b|\bwas (?:kost|hat .{1,80} gekostet|wiegt)/i],
     ['person', /\bwe[rnm]\b|\bwessen\b/i],
     ['place', /\bwo(?:her|hin)?\b/i],
     ['reason', /\b(?:warum|wieso|weshalb)\b/i],
@@ -74,7 +77,7 @@ const OTHERS: Partial<Record<string, [Expected, RegExp][]>> = {
   ],
   fr: [
     ['time', /\bquand\b|\bquelle (?:année|date)\b|\bquel (?:jour|mois)\b/i],
-    ['quantity', /\bcombien\b/i],
+    ['quantity', /\bcombien\b|\bquel (?:est|était|a été) le (?:prix|coût|montant)\b/i],
     ['person', /\bqui\b/i],
     ['place', /(?<!\p{L})où(?!\p{L})/iu],
     ['reason', /\bpourquoi\b/i],
@@ -83,7 +86,7 @@ const OTHERS: Partial<Record<string, [Expected, RegExp][]>> = {
   ],
   es: [
     ['time', /\bcuándo\b|\bqué (?:año|fecha|día)/i],
-    ['quantity', /\bcuánt[oa]s?\b/i],
+    ['quantity', /\bcuánt[oa]s?\b|\bcuál (?:es|era|fue) el (?:precio|coste|costo|importe)\b/i],
     ['person', /\bquién(?:es)?\b/i],
     ['place', /\bdónde\b/i],
     ['reason', /\bpor qué\b/i],
@@ -193,7 +196,8 @@ function whatAsk(forms: readonly string[], at: number, asking: Set<number>): Ask
     }
     const expected = expectedOf(kind);
     if (expected !== 'open' && expected !== 'person') return { expected, asking, head: noun };
-    return { expected: 'open', asking };
+    const isCosting = forms.some((form, index) => index > from + 1 && COSTING.has(form) && !DETERMINERS.has(forms[index - 1] ?? ''));
+    return { expected: isCosting ? 'quantity' : 'open', asking };
   }
   if (KINDS.has(forms[from] ?? '') && forms[from + 1] === 'of') {
     asking.add(from);

@@ -16,7 +16,7 @@ export interface UnderFire {
   /** Worker processes beside the service; 0: the service works the queue itself. */
   workers: number;
   /** Does harm until it returns; workers and service stand again afterwards. */
-  harm(fire: Fire): Promise<void>;
+  harm: (fire: Fire) => Promise<void>;
   /** How long all may take to come to an end after that, in milliseconds. */
   patienceMs: number;
 }
@@ -24,9 +24,9 @@ export interface UnderFire {
 /** What can be killed. */
 export interface Fire {
   /** Kills the worker of that number (the service, where there are none) with SIGKILL and starts another. */
-  kill(worker: number): Promise<void>;
+  kill: (worker: number) => Promise<void>;
   /** Pages that have come to an end. */
-  ended(): Promise<number>;
+  ended: () => Promise<number>;
 }
 
 /** What became of the pages. */
@@ -136,8 +136,8 @@ function told(ids: string[], { sources, summary }: Status, site: IngestSite) {
 }
 
 /** What the tables hold of it. */
-async function stored({ open }: ServiceDatabase, collection: string, completed: number) {
-  const db = await open();
+async function stored(database: ServiceDatabase, collection: string, completed: number) {
+  const db = await database.open();
   try {
     const { rows } = await db.pool.query<{ lost: number; twice: number; uneven: number }>(
       `with own as (

@@ -27,8 +27,7 @@ export class Ingestion {
   /** What the same subject already holds with the same text is returned as it was stored, and nothing is stored again. */
   async ingest({ accountId, ownerId }: Caller, incoming: Incoming, visibility: Visibility, signal?: AbortSignal): Promise<Ingested> {
     const contentHash = contentHashOf(incoming.text);
-    const held = () =>
-      this.db.getRepository(Source).findOneBy({ ownerId, contentHash, collectionId: IsNull(), detachedAt: IsNull() });
+    const held = () => this.db.getRepository(Source).findOneBy({ ownerId, contentHash, collectionId: IsNull(), detachedAt: IsNull() });
     const known = await held();
     if (known) return ingested(this.db.manager, known);
 

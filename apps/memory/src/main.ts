@@ -10,15 +10,16 @@ import { readSettings } from './env.ts';
 await runService('memory', async () => {
   const settings = readSettings();
   const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'memory') });
+  let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
-    const app = await createApp(settings, database);
+    app = await createApp(settings, database);
     app.get(ServiceWork, { strict: false }).warm();
     const open = !settings.keys;
     const service = await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, facts: { open, kind: database.kind } });
     if (open) new Logger('memory').warn('No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".');
     return service;
   } catch (error) {
-    await database.close();
+    await (app ?? database).close(); // the app closes the database once its own work in the background has ended
     throw error;
   }
 });

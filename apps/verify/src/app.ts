@@ -1,4 +1,4 @@
-import { RequestMethod, type INestApplicationContext } from '@nestjs/common';
+import { RequestMethod, type INestApplicationContext, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { transaction, type Database } from '@plumbline/database';
@@ -20,9 +20,7 @@ const CHAT_BODY_LIMIT = 8 * 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
-  const { module, options } = await assembled(settings, database);
-  const app = await NestFactory.create<NestExpressApplication>(module, { ...options, bodyParser: false });
-  await migrate(app, database);
+  const app = await assembled(settings, database, { bodyParser: false });
   httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits: { '/api/v1/chat': CHAT_BODY_LIMIT } });
   app.use(app.get(Admission).countUnread);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PAGES] });
@@ -37,13 +35,10 @@ export async function createApp(settings: Settings, database: Database): Promise
 
 /** The same modules without HTTP, at work on the queues once initialised. Closing it closes the database. */
 export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
-  const { module, options } = await assembled({ ...settings, WORKER: 'inline' }, database);
-  const worker = await NestFactory.create<NestExpressApplication>(module, options); // not a context, which would work before it is migrated
-  await migrate(worker, database);
-  return worker;
+  return assembled({ ...settings, WORKER: 'inline' }, database, {}); // not an application context, which would work before it is migrated
 }
 
-async function assembled(settings: Settings, database: Database) {
+async function assembled(settings: Settings, database: Database, options: NestApplicationOptions): Promise<NestExpressApplication> {
   await database.pool.query('create schema if not exists verify');
   const logger = serviceLogger('verify', settings.LOG_LEVEL);
   const queues = await openQueues({
@@ -52,7 +47,15 @@ async function assembled(settings: Settings, database: Database) {
     redis: { prefix: settings.REDIS_PREFIX },
     onError: (error) => logger.warn(error.message, 'Queues'),
   });
-  return { module: AppModule.with(settings, database, queues), options: { logger, abortOnError: false } };
+  try {
+    const module = AppModule.with(settings, database, queues);
+    const app = await NestFactory.create<NestExpressApplication>(module, { ...options, logger, abortOnError: false });
+    await migrate(app, database);
+    return app;
+  } catch (error) {
+    await queues.close();
+    throw error;
+  }
 }
 
 /** Instances that start together migrate one after the other: the lock is held by a connection beside the one that migrates. */

@@ -11,14 +11,15 @@ import { readSettings } from './env.ts';
 await runService('verify', async () => {
   const settings = readSettings();
   const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
+  let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
-    const app = await createApp(settings, database);
+    app = await createApp(settings, database);
     const ownKeys = database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
     const keys = ownKeys ? undefined : await firstKeys(app.get(Accounts), settings.DATA_DIR);
     app.get(ServiceWork, { strict: false }).warm();
     return await listen(app, { host: settings.HOST, port: settings.VERIFY_PORT, facts: { keys, kind: database.kind } });
   } catch (error) {
-    await database.close();
+    await (app ?? database).close(); // the app closes the database once its own work in the background has ended
     throw error;
   }
 });

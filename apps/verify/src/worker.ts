@@ -10,13 +10,14 @@ await runService('verify-worker', async () => {
   if (!settings.databaseUrl)
     throw new StartupError('A worker of its own needs a database server: set DATABASE_URL (the embedded database has one process alone).');
   const database = await openDatabase({ url: settings.databaseUrl });
+  let created: Awaited<ReturnType<typeof createWorker>> | undefined;
   try {
-    const worker = await createWorker(settings, database);
+    const worker = (created = await createWorker(settings, database));
     worker.get(ServiceWork, { strict: false }).warm();
     await worker.init();
     return { url: 'none: it works the queues', close: () => worker.close(), cut: () => undefined };
   } catch (error) {
-    await database.close();
+    await (created ?? database).close();
     throw error;
   }
 });

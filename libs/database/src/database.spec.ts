@@ -113,6 +113,25 @@ describe('the embedded database', () => {
     expect((await again.pool.query('select n from kept')).rows).toEqual([{ n: 7 }]);
     await again.close();
   });
+
+  it('answers or refuses what other connections ask while it closes, and leaves nobody waiting', async () => {
+    const database = await openDatabase({ folder: folder() });
+    const asked = Array.from({ length: 4 }, async () => {
+      const beside = new pg.Client(database.pg);
+      beside.on('error', () => undefined);
+      await beside.connect();
+      const answer = () => beside.query<{ told: string }>('select $1::text as told', ['answered']); // five messages of the protocol
+      for (;;)
+        try {
+          expect((await answer()).rows[0]!.told).toBe('answered');
+        } catch (error) {
+          return (error as Error).message;
+        }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await Promise.all([database.close(), database.close()]);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['The embedded database is closed.']));
+  });
 });
 
 it('the embedded database keeps its statistics up to date by itself', async () => {

@@ -112,6 +112,8 @@ export class EmbeddedPostgres {
       this.worker.postMessage({ type: 'close' });
     });
     await this.worker.terminate();
+    this.failure ??= new Error('The embedded database is closed.');
+    for (const connection of this.connections.values()) connection.destroy(this.failure);
     this.unlock();
   }
 }

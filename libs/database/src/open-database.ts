@@ -13,7 +13,7 @@ export interface Database {
   readonly pool: pg.Pool;
   /** For what opens connections itself: TypeORM's `extra`, BullMQ's `connection`. */
   readonly pg: pg.PoolConfig;
-  /** Ends the pool, and the embedded database with it. Everything else that connects must be closed before. */
+  /** Ends the pool, and the embedded database with it. Everything else that connects must be closed before. Again: the same end. */
   close(): Promise<void>;
 }
 
@@ -49,16 +49,13 @@ export async function openDatabase({
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (url) await reach(pool, url, waitMs);
   const endUpkeep = embedded && folder ? keepUp(pool, upkeepMs) : undefined;
-  return {
-    kind: embedded ? 'embedded' : 'server',
-    pool,
-    pg: config,
-    async close() {
-      await endUpkeep?.();
-      await pool.end();
-      await embedded?.close();
-    },
+  const close = async () => {
+    await endUpkeep?.();
+    await pool.end();
+    await embedded?.close();
   };
+  let closing: Promise<void> | undefined;
+  return { kind: embedded ? 'embedded' : 'server', pool, pg: config, close: () => (closing ??= close()) };
 }
 
 async function reach(pool: pg.Pool, url: string, waitMs: number): Promise<void> {

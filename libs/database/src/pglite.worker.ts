@@ -40,6 +40,7 @@ const connections = new Map<number, Connection>();
 const waiting: number[] = [];
 let owner: number | undefined;
 let busy = false;
+let closing = false;
 let idle: NodeJS.Timeout | undefined;
 
 /** Sends the answer to its connection; notifications go to every connection, as one session listens for all. */
@@ -68,10 +69,10 @@ async function end(id: number): Promise<void> {
 }
 
 async function work(): Promise<void> {
-  if (busy) return;
+  if (busy || closing) return;
   busy = true;
   clearTimeout(idle);
-  for (;;) {
+  while (!closing) {
     owner ??= waiting.shift();
     if (owner === undefined) break;
     const id = owner;
@@ -96,6 +97,7 @@ async function work(): Promise<void> {
     if (connection.queued) waiting.push(id);
   }
   busy = false;
+  if (closing) return finish();
   const holder = owner;
   if (holder !== undefined)
     idle = setTimeout(() => {
@@ -124,7 +126,14 @@ function receive(connection: Connection, data: Uint8Array): void {
   }
 }
 
+/** What is being executed ends first: closed under it, PGlite throws, and the thread would end before its checkpoint. */
 async function close(): Promise<void> {
+  closing = true;
+  if (!busy) await finish();
+}
+
+async function finish(): Promise<void> {
+  clearTimeout(idle);
   await db.close();
   post({ type: 'closed' });
 }

@@ -11,6 +11,8 @@ import type { PageUrl } from './page-url.ts';
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
 const LOCK = sql('lock-collection');
 const ADD = sql('add-pages');
+/** A page's turn is its place among those of its own collection that wait: ten pages do not wait until ten thousand of another one are done. */
+const UNDER_WAY = `select count(*)::int as way from verify.collection_source where collection_id = $1 and status = 'processing'`;
 
 /** What one collection holds at most: all of it is looked through for every answer. */
 const MOST_SOURCES = 10_000;
@@ -55,6 +57,7 @@ export class Intake {
       const { rows: locked } = await client.query<{ status: string }>(LOCK, [collectionId]);
       if (!locked[0]) throw errors.collectionNotFound(collectionId);
       if (locked[0].status !== 'active') throw errors.collectionGoing(collectionId);
+      const { rows: under } = await client.query<{ way: number }>(UNDER_WAY, [collectionId]);
       const { rows: runs } = await client.query<IngestJob>(ADD, [
         collectionId,
         each.map(() => uuid()),
@@ -71,7 +74,7 @@ export class Intake {
       if (runs.some(({ run }) => run === 1) && held[0]!.total > MOST_SOURCES)
         throw errors.invalid(field, `must not make the collection hold more than ${MOST_SOURCES} sources`);
       await this.queue.enqueue(
-        runs.map(({ id, run }) => ({ id: jobIdOf({ id, run }), data: { id, run } })),
+        runs.map(({ id, run }, at) => ({ id: jobIdOf({ id, run }), data: { id, run }, priority: under[0]!.way + at + 1 })),
         client,
       );
       const ids = new Map(held.map(({ id, url }) => [url, id]));

@@ -71,6 +71,27 @@ describe('while pages are on their way', () => {
     expect(await query('select id from verify.source where collection_id = $1', id)).toEqual([]);
   });
 
+  it('pages of a collection that has few do not wait for all those of one that has many', async () => {
+    const [many, few] = [await startIngesting(verify), await startIngesting(verify)];
+    const first = held(HOUSES);
+    const ids = await many.post([
+      pages.put('/many', first.page),
+      ...Array.from({ length: 8 }, (_, at) =>
+        pages.put(`/many-${at}`, htmlPage(`Many ${at}`, [`The council of Hythe counted ${at + 20} mills.`])),
+      ),
+    ]);
+    await first.asked;
+    const [late] = await few.post([pages.put('/few', HOUSES)]);
+    first.letGo();
+    expect((await few.ended(late!)).status).toBe('completed');
+    for (const id of ids) expect((await many.ended(id)).status).toBe('completed');
+    const places = await query<{ id: string }>(`select id from verify.collection_source where id = any($1) order by finished_at`, [
+      ...ids,
+      late,
+    ]);
+    expect(places.findIndex(({ id }) => id === late)).toBeLessThanOrEqual(3);
+  });
+
   it('a second process takes its share of them', async () => {
     const settings = verify.app.get<Settings>(SETTINGS);
     const worker = await createWorker(settings, { ...verify.database, close: async () => undefined });

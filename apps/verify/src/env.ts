@@ -1,5 +1,5 @@
 import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
-import { fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv, redisUrl } from '@plumbline/env';
+import { atOnce, fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv, redisUrl } from '@plumbline/env';
 import { z } from 'zod';
 import { credibilityList } from './sources/credibility-list.ts';
 
@@ -33,11 +33,7 @@ const schema = z
       .regex(/^[\w.-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, hyphens or underscores')
       .default('plumbline'),
     WORKER: z.enum(['inline', 'separate'], 'must be inline or separate').default('inline'),
-    INGEST_CONCURRENCY: z
-      .string()
-      .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
-      .transform(Number)
-      .default(4),
+    INGEST_CONCURRENCY: atOnce(4, 99),
     INGEST_HOST_INTERVAL_MS: milliseconds(500, 60_000),
     CHAT_LEASE_MS: milliseconds(15_000, 600_000),
     DATA_DIR: z.string().default('.data'),

@@ -81,6 +81,8 @@ describe('the process', () => {
       FETCH_ALLOWED_PRIVATE_HOSTS: 'intranet',
       LLM_MODEL_MEDIUM: 'a-model-without-a-server',
       LLM_TIMEOUT_MS: '0',
+      LLM_CONCURRENCY: 'all',
+      INGEST_CONCURRENCY: '100',
     });
     for (const name of [
       'VERIFY_PORT',
@@ -90,6 +92,8 @@ describe('the process', () => {
       'FETCH_ALLOWED_PRIVATE_HOSTS',
       'LLM_BASE_URL',
       'LLM_TIMEOUT_MS',
+      'LLM_CONCURRENCY',
+      'INGEST_CONCURRENCY',
     ])
       expect(message).toContain(`${name}: must be`);
     expect(message).not.toContain('    at ');

@@ -1,4 +1,4 @@
-import { httpUrl, milliseconds } from '@plumbline/env';
+import { atOnce, httpUrl, milliseconds } from '@plumbline/env';
 import { z } from 'zod';
 
 /** Which models a service asks: spread these into the object of its schema. */
@@ -9,6 +9,7 @@ export const engineSettings = {
   LLM_MODEL_MEDIUM: z.string().optional(),
   LLM_MODEL_LARGE: z.string().optional(),
   LLM_TIMEOUT_MS: milliseconds(60_000, 300_000),
+  LLM_CONCURRENCY: atOnce(4, 1_000),
   EMBEDDINGS_BASE_URL: httpUrl().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
@@ -43,6 +44,7 @@ export const engineOptions = (settings: Fields) => {
           baseUrl: LLM_BASE_URL,
           apiKey: settings.LLM_API_KEY,
           timeoutMs,
+          concurrency: settings.LLM_CONCURRENCY,
           models: { small: settings.LLM_MODEL_SMALL, medium: settings.LLM_MODEL_MEDIUM, large: settings.LLM_MODEL_LARGE },
         }
       : undefined,

@@ -23,6 +23,15 @@ export const milliseconds = (byDefault: number, most: number) =>
     .refine((value) => value >= 1 && value <= most, `must be a number of milliseconds, 1 to ${most}`)
     .default(byDefault);
 
+/** How many of something at once, 1 to `most`. */
+export const atOnce = (byDefault: number, most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, `must be a number from 1 to ${most}`)
+    .transform(Number)
+    .refine((value) => value <= most, `must be a number from 1 to ${most}`)
+    .default(byDefault);
+
 /** An http(s) address, without a slash at its end. */
 export const httpUrl = () =>
   z

@@ -71,7 +71,7 @@ describe('what chat says', () => {
     ['ar', 'من يملك كاتدرائية كويكسوتريا؟'],
   ])('tells in the language of the message what the pages do not say (%s)', async (language, message) => {
     const own = await chat({ message, collection_id: collection });
-    const [{ grounded, missing }] = own.data('grounding');
+    const { grounded, missing } = own.data('grounding')[0]!;
     expect(grounded).toBe(false);
     expect(own.text).toBe(missing);
     expect((await chat({ message, collection_id: collection, language })).text).toBe(missing);

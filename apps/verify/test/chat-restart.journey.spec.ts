@@ -18,6 +18,12 @@ const QUESTION = 'What did the repair of Lindholm harbour cost?';
 const PAGE = `<!doctype html><html lang="en"><title>Lindholm harbour</title><article><h1>Lindholm harbour</h1>
   <p>The repair of Lindholm harbour cost 61.7 million euros. The work ended on 3 May 2024. The harbour lies in Vestmark.</p></article>`;
 
+interface ToldMessage {
+  role: string;
+  text: string;
+  metadata: { status: string };
+}
+
 describe('kill -9 in the middle of replies', () => {
   let database: ServiceDatabase;
   let service: RunningService;
@@ -48,11 +54,11 @@ describe('kill -9 in the middle of replies', () => {
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
     });
-  const json = async (path: string, body?: object) => (await (await send(path, body)).json()) as any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  const json = async <Body>(path: string, body?: object) => (await (await send(path, body)).json()) as Body;
 
   it('ends them with a sentence for whoever reads on, and keeps what was said', async () => {
     model.reply(modelReplies.fails(401)); // rules do without it
-    const { id: collection } = await json('collections', { name: 'Harbour' });
+    const { id: collection } = await json<{ id: string }>('collections', { name: 'Harbour' });
     expect(await json(`collections/${collection}/ingest`, { url: `${pages.url}/harbour` })).toMatchObject({ status: 'completed' });
     const first = await readEvents(await send('chat', { collection_id: collection, message: QUESTION }));
     const { session_id: session } = (first[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata;
@@ -72,14 +78,14 @@ describe('kill -9 in the middle of replies', () => {
       expect(typesIn(rest).slice(-2)).toEqual(['error', '[DONE]']);
       expect(rest.at(-2)!.chunk).toMatchObject({ errorText: expect.stringMatching(/^The reply broke off/) });
     }
-    const { messages } = await json(`chat/sessions/${session}`);
-    expect(messages.map(({ role, metadata }: { role: string; metadata: { status: string } }) => [role, metadata.status])).toEqual([
+    const { messages } = await json<{ messages: ToldMessage[] }>(`chat/sessions/${session}`);
+    expect(messages.map(({ role, metadata }) => [role, metadata.status])).toEqual([
       ['user', 'finished'],
       ['assistant', 'finished'],
       ['user', 'finished'],
       ['assistant', 'failed'],
     ]);
-    expect(messages[1].text).toBe(textIn(first));
+    expect(messages[1]!.text).toBe(textIn(first));
 
     model.reply(modelReplies.fails(401)); // rules do without it
     const again = await readEvents(await send('chat', { session_id: session, message: QUESTION }));

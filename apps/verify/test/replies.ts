@@ -7,13 +7,19 @@ import { Graph } from '../src/knowledge/graph.entity.ts';
 import { DataSource } from 'typeorm';
 import type { RunningVerify } from './running-verify.ts';
 
+/** Of the data parts of a reply, what specs look at. */
+interface DataOf {
+  grounding: { grounded: boolean; missing: string | null };
+  citation: { marker: number; source_id: string; quote: string; start: number; end: number };
+}
+
 export interface SaidReply {
   chunks: UIMessageChunk[];
   /** All of its text parts, a line each. */
   text: string;
   of: <Type extends UIMessageChunk['type']>(type: Type) => Extract<UIMessageChunk, { type: Type }>[];
   /** `data` of the parts of that name. */
-  data: (name: string) => any[]; // eslint-disable-line @typescript-eslint/no-explicit-any -- what a client sees of it
+  data: <Name extends keyof DataOf>(name: Name) => DataOf[Name][];
 }
 
 /** A reply to a message, as it is made. @param key of the caller; default Ann's */
@@ -39,7 +45,7 @@ export function saidIn(chunks: UIMessageChunk[]): SaidReply {
     chunks,
     of,
     text: [...texts.values()].join('\n'),
-    data: (name) => chunks.flatMap((chunk) => (chunk.type === `data-${name}` && 'data' in chunk ? [chunk.data] : [])),
+    data: (name) => chunks.flatMap((chunk) => (chunk.type === `data-${name}` && 'data' in chunk ? [chunk.data] : [])) as never,
   };
 }
 

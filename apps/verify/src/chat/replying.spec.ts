@@ -63,7 +63,7 @@ describe('a reply without a model', () => {
       'says what is missing where they do not say it: %s',
       async (message) => {
         const reply = await replyTo(verify, { ground, message });
-        const [{ grounded, missing }] = reply.data('grounding');
+        const { grounded, missing } = reply.data('grounding')[0]!;
         expect(grounded).toBe(false);
         expect(missing).toBeTruthy();
         expect(reply.text).toBe(missing);

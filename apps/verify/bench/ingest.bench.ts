@@ -1,6 +1,7 @@
 // npm run bench -- ingest: 200 pages of BENCH_DATA/crawl (default ../shared/bench) taken into four collections of 50 over HTTP, by a service in a
-// process of its own that works its queue itself, with the queue on PostgreSQL and on Redis; every page on a host of its own, so that politeness
-// holds nothing up. Prints how fast, where the time went, what failed, and whether every quote stands in the stored text where it says.
+// process of its own that has just started and works its queue itself, then 200 others into four more; with the queue on PostgreSQL and on Redis;
+// every page on a host of its own, so that politeness holds nothing up. Prints how fast, where the time went, what failed, and whether every quote
+// stands in the stored text where it says.
 // Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and, for the second row, REAL_REDIS_URL.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -11,6 +12,8 @@ import { storedQuotes } from './ingest/stored-quotes.ts';
 
 const PAGES = 200;
 const COLLECTIONS = 4;
+/** Every other page, so that both are of one kind: what the service has at first and what it has later are told apart. */
+const BATCHES = { 'just started': 0, 'at work for a while': 1 };
 const STAGES = ['fetch', 'read', 'extract', 'link', 'store'];
 const PATIENCE_MS = 300_000;
 const TOKEN = 'a-token-for-the-ingest-bench';
@@ -32,7 +35,7 @@ function articles(): Buffer[] {
       .toSorted()
       .map((name) => join(folder, name));
   const isArticle = (path: string) => types[path.slice('wcxb/html/'.length, -'.html.gz'.length)]?.type === 'article';
-  const paths = [...of('html'), ...of('wcxb/html').filter(isArticle)].slice(0, PAGES);
+  const paths = [...of('html'), ...of('wcxb/html').filter(isArticle)].slice(0, 2 * PAGES);
   return paths.map((path) => gunzipSync(readFileSync(join(data, path))));
 }
 
@@ -43,7 +46,7 @@ const urls = articles().map((bytes, at) => {
   return `http://p${at}.localhost:${port}/article-${at}`;
 });
 
-async function measure(redis: boolean): Promise<Record<string, string | number>> {
+async function measure(redis: boolean): Promise<Record<string, string | number>[]> {
   const stored = await serviceDatabase('verify');
   const service = await startService('verify', {
     ...stored.env,
@@ -61,40 +64,39 @@ async function measure(redis: boolean): Promise<Record<string, string | number>>
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return (await response.json()) as Body;
   };
-  const ids: string[] = [];
-  for (let at = 0; at < COLLECTIONS; at++) ids.push((await call<{ id: string }>('collections', { name: `Bench ${at}` })).id);
-  const share = Math.ceil(urls.length / COLLECTIONS);
-  const begun = performance.now();
-  for (const [at, id] of ids.entries()) await call(`collections/${id}/ingest`, { urls: urls.slice(at * share, (at + 1) * share) });
-  const left = async () => {
-    const summaries = await Promise.all(
-      ids.map(async (id) => (await call<{ summary: { processing: number } }>(`collections/${id}/ingest-status`)).summary),
-    );
-    return summaries.reduce((sum, { processing }) => sum + processing, 0);
-  };
-  while ((await left()) > 0 && performance.now() - begun < PATIENCE_MS) await sleep(250);
+  const batches: { what: string; ids: string[] }[] = [];
+  for (const [what, first] of Object.entries(BATCHES)) {
+    const ids: string[] = [];
+    for (let at = 0; at < COLLECTIONS; at++) ids.push((await call<{ id: string }>('collections', { name: `${what} ${at}` })).id);
+    batches.push({ what, ids });
+    const begun = performance.now();
+    const own = urls.filter((_, at) => at % 2 === first);
+    for (const [at, id] of ids.entries())
+      await call(`collections/${id}/ingest`, { urls: own.filter((_, each) => each % COLLECTIONS === at) });
+    const left = async () => {
+      const summaries = await Promise.all(
+        ids.map(async (id) => (await call<{ summary: { processing: number } }>(`collections/${id}/ingest-status`)).summary),
+      );
+      return summaries.reduce((sum, { processing }) => sum + processing, 0);
+    };
+    while ((await left()) > 0 && performance.now() - begun < PATIENCE_MS) await sleep(250);
+  }
   const printed = service.output();
   await service.end();
   const database = await stored.open();
-  const { rows } = await database.pool.query<{
-    status: string;
-    error_code: string | null;
-    stage_ms: Record<string, number>;
-    seconds: number;
-  }>(
-    `select status, error_code, stage_ms,
-       extract(epoch from max(finished_at) over () - min(created_at) over ())::float8 as seconds from verify.collection_source`,
-  );
+  const table: Record<string, string | number>[] = [];
+  for (const { what, ids } of batches) {
+    const { rows } = await database.pool.query<Ended>(
+      `select status, error_code, stage_ms, extract(epoch from max(finished_at) over () - min(created_at) over ())::float8 as seconds
+       from verify.collection_source where collection_id = any($1)`,
+      [ids],
+    );
+    table.push({ queue: redis ? 'Redis' : 'PostgreSQL', service: what, ...rowOf(rows) });
+  }
   const quotes = await storedQuotes(database.pool);
+  for (const row of table) Object.assign(row, quotes);
   await database.close();
   await stored.remove();
-  const seconds = rows[0]?.seconds ?? NaN;
-  const spent = (stage: string) => rows.reduce((sum, { stage_ms: ms }) => sum + (ms?.[stage] ?? 0), 0);
-  const all = STAGES.reduce((sum, stage) => sum + spent(stage), 0);
-  const codes = Map.groupBy(
-    rows.filter(({ status }) => status !== 'completed'),
-    ({ status, error_code }) => error_code ?? status,
-  );
   if (/error/i.test(printed))
     console.log(
       printed
@@ -103,19 +105,35 @@ async function measure(redis: boolean): Promise<Record<string, string | number>>
         .slice(0, 5)
         .join('\n'),
     );
+  return table;
+}
+
+interface Ended {
+  status: string;
+  error_code: string | null;
+  stage_ms: Record<string, number>;
+  seconds: number;
+}
+
+function rowOf(rows: readonly Ended[]): Record<string, string | number> {
+  const spent = (stage: string) => rows.reduce((sum, { stage_ms: ms }) => sum + (ms?.[stage] ?? 0), 0);
+  const all = STAGES.reduce((sum, stage) => sum + spent(stage), 0);
+  const codes = Map.groupBy(
+    rows.filter(({ status }) => status !== 'completed'),
+    ({ status, error_code }) => error_code ?? status,
+  );
   return {
-    queue: redis ? 'Redis' : 'PostgreSQL',
     pages: rows.length,
-    'pages/s': (rows.length / seconds).toFixed(1),
+    'pages/s': (rows.length / (rows[0]?.seconds ?? NaN)).toFixed(1),
     ...Object.fromEntries(STAGES.map((stage) => [`${stage} %`, Math.round((100 * spent(stage)) / all)])),
     'ms a page': Math.round(all / rows.length),
     failed: [...codes].map(([code, { length }]) => `${length} ${code}`).join(', ') || 0,
-    ...quotes,
   };
 }
 
-const table = [await measure(false)];
-if (REAL_REDIS_URL) table.push(await measure(true));
+const table = await measure(false);
+if (REAL_REDIS_URL) table.push(...(await measure(true)));
 console.table(table);
 console.log('Shares are of the time that pages spent in each stage, waiting for the engine, the readers and the database included.');
+console.log('Claims, edges, links and quotes are those of all pages of both batches.');
 await pages.close();

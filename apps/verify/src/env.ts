@@ -33,7 +33,7 @@ const schema = z
       .regex(/^[\w.-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, hyphens or underscores')
       .default('plumbline'),
     WORKER: z.enum(['inline', 'separate'], 'must be inline or separate').default('inline'),
-    INGEST_CONCURRENCY: atOnce(4, 99),
+    INGEST_CONCURRENCY: atOnce(6, 99),
     INGEST_HOST_INTERVAL_MS: milliseconds(500, 60_000),
     CHAT_LEASE_MS: milliseconds(15_000, 600_000),
     DATA_DIR: z.string().default('.data'),

@@ -89,30 +89,51 @@ export async function draftOf(
 /** Into a graph that is there. */
 export async function insertDraft(tx: EntityManager, { source, rows }: Draft, embeddings: readonly ChunkEmbedding[]): Promise<void> {
   await tx.insert(Source, source);
-  await insertAll(tx, Chunk, rows.chunks);
-  await insertAll(tx, ChunkEmbedding, embeddings);
-  await insertAll(tx, GraphNode, rows.nodes);
-  await insertAll(tx, GraphEdge, rows.edges);
-  await insertAll(tx, About, rows.abouts);
+  await insertEach(tx, [
+    [Chunk, rows.chunks],
+    [ChunkEmbedding, embeddings],
+    [GraphNode, rows.nodes],
+    [GraphEdge, rows.edges],
+    [About, rows.abouts],
+  ]);
 }
 
-/**
- * However many there are, all with the same properties. A few hundred go in one parameter: as one for each value they cost several times as much
- * on both sides of the wire. What is named in the statement are the entity's own tables and columns.
- */
+type RowsOf = [entity: EntityTarget<ObjectLiteral>, rows: readonly ObjectLiteral[]];
+
+/** Rows of several tables; those of a usual page in one statement, as every way to the database and back costs more than they do. */
+async function insertEach(tx: EntityManager, tables: readonly RowsOf[]): Promise<void> {
+  const some = tables.filter(([, rows]) => rows.length);
+  if (some.some(([, rows]) => rows.length > ROWS_A_STATEMENT)) {
+    for (const [entity, rows] of some) await insertAll(tx, entity, rows);
+    return;
+  }
+  const inserts = some.map(([entity, [row]], at) => `t${at} as (${insertOf(tx, entity, row!, at + 1)})`);
+  const values = some.map(([, rows]) => jsonOf(rows));
+  if (some.length) await tx.query(`with ${inserts.join(', ')} select`, values);
+}
+
+/** However many there are, all with the same properties. */
 export async function insertAll<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   if (!rows.length) return;
+  const statement = insertOf(tx, entity, rows[0]!, 1);
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.query(statement, [jsonOf(rows.slice(at, at + ROWS_A_STATEMENT))]);
+}
+
+/**
+ * Inserts rows that come as JSON in one parameter: as one for each value they cost several times as much on both sides of the wire. What is named
+ * in the statement are the entity's own tables and columns.
+ */
+function insertOf(tx: EntityManager, entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral, parameter: number): string {
   const { tablePath, columns } = tx.connection.getMetadata(entity);
-  const own = columns.filter(({ propertyName }) => propertyName in rows[0]!);
+  const own = columns.filter(({ propertyName }) => propertyName in row);
   const names = own.map(({ databaseName }) => databaseName).join(', ');
   const types = own.map(({ propertyName, type, isArray }) => `"${propertyName}" ${String(type)}${isArray ? '[]' : ''}`).join(', ');
   const values = own.map(({ propertyName }) => `r."${propertyName}"`).join(', ');
-  const statement = `insert into ${tablePath} (${names}) select ${values} from json_to_recordset($1) as r(${types})`;
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.query(statement, [jsonOf(rows.slice(at, at + ROWS_A_STATEMENT))]);
+  return `insert into ${tablePath} (${names}) select ${values} from json_to_recordset($${parameter}) as r(${types})`;
 }
 
 /** As JSON that PostgreSQL takes for text: a NUL and half a character, which a text may hold, become U+FFFD. */

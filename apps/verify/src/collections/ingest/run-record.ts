@@ -7,6 +7,8 @@ import type { IngestJob } from './ingest-job.ts';
 const BEGUN: Record<IngestStage, number> = { fetch: 0.02, read: 0.25, extract: 0.35, link: 0.7, store: 0.85 };
 /** How often a row is touched while a stage goes on: so a page that is worked on is told from one whose worker is gone. */
 const BEAT_MS = 10_000;
+/** A stage is shown once it has lasted this long: many last less, and each write is a commit. The first, which takes the page, is shown at once. */
+const SHOWN_AFTER_MS = 100;
 
 const OWN = `where id = $1 and run = $2 and status = 'processing'`;
 const REACHED = `update verify.collection_source set stage = $3, progress = $4, attempt = $5, stage_ms = $6, next_retry_at = null,
@@ -31,6 +33,10 @@ export class RunRecord {
   /** The last that was reached. */
   stage?: IngestStage;
   private since = 0;
+  private shown?: IngestStage;
+  private showing?: NodeJS.Timeout;
+  private underWay?: Promise<unknown>;
+  private isSuperseded = false;
   private beating?: NodeJS.Timeout;
 
   constructor(
@@ -39,13 +45,42 @@ export class RunRecord {
     private readonly attempt: number,
   ) {}
 
-  /** @throws Superseded */
+  /** @throws Superseded, of a later stage perhaps only at the next one: what is stored is fenced */
   async reach(stage: IngestStage): Promise<void> {
-    const spent = this.stageMs();
+    this.stageMs();
     this.stage = stage;
     this.since = performance.now();
-    if (!(await this.write(REACHED, stage, BEGUN[stage], this.attempt, spent))) throw new Superseded();
-    this.beating ??= setInterval(() => void this.write(TOUCHED).catch(() => undefined), BEAT_MS); // who stores next hears of a database that is away
+    if (this.beating) this.showLater();
+    else {
+      await this.show();
+      this.beating = setInterval(() => void this.write(TOUCHED).catch(() => undefined), BEAT_MS); // who stores next hears of a database that is away
+    }
+    if (this.isSuperseded) throw new Superseded();
+  }
+
+  private async show(): Promise<void> {
+    const { stage } = this;
+    if (!stage || this.shown === stage) return;
+    this.isSuperseded = !(await this.write(REACHED, stage, BEGUN[stage], this.attempt, this.stageMs()));
+    this.shown = stage;
+  }
+
+  private showLater(): void {
+    this.showing ??= setTimeout(() => {
+      this.underWay = this.show()
+        .catch(() => undefined)
+        .finally(() => {
+          this.showing = undefined;
+          if (this.beating && this.shown !== this.stage) this.showLater();
+        });
+    }, SHOWN_AFTER_MS);
+  }
+
+  /** What was reached is shown, and nothing more is under way that would be written over what comes now. */
+  private async settle(): Promise<void> {
+    clearTimeout(this.showing);
+    await this.underWay;
+    await this.show();
   }
 
   /** Milliseconds of each stage so far, the current one included. */
@@ -61,16 +96,20 @@ export class RunRecord {
 
   /** It is tried again. */
   async waits({ code, sentence }: Failure, ms: number): Promise<void> {
+    await this.settle();
     await this.write(WAITING, code, sentence, ms / 1_000);
   }
 
   async failed(failure: Failure): Promise<void> {
+    await this.settle();
     await fail(this.pool, this.job, failure);
   }
 
   /** The attempt is over. */
   end(): void {
     clearInterval(this.beating);
+    clearTimeout(this.showing);
+    this.beating = undefined;
   }
 
   private async write(statement: string, ...values: unknown[]): Promise<boolean> {

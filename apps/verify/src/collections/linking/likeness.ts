@@ -89,11 +89,12 @@ export function alike(fresh: readonly Termed[], stored: readonly Termed[], commo
   };
   const own = fresh.map(read);
   for (const [at, { words }] of own.entries()) for (const word of words) if (word.leads && word.in.length < MOST_LED) word.in.push(at);
+  const ofOwn = new Map([...known].filter(([, word]) => word.in.length)); // most claims have none of these, and are not read further
   const found = own.map((): Candidate[] => []);
   for (const claim of stored) {
-    const other = read(claim);
-    const led = new Set(other.words.flatMap((word) => word.in));
+    const led = new Set(claim.terms.flatMap((term) => ofOwn.get(term)?.in ?? []));
     if (!led.size) continue;
+    const other = read(claim);
     const words = new Set(other.words);
     for (const at of led) {
       const likeness = own[at]!.language === other.language && likenessOf(own[at]!, other, words);

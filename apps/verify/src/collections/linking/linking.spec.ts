@@ -6,6 +6,7 @@ import { startVerify, type RunningVerify } from '../../../test/running-verify.ts
 import { storedCollection, type StoredCollection, type StoredPage } from '../../../test/stored-collection.ts';
 import type { GraphEdge } from '../../knowledge/graph.entity.ts';
 import { rowsOf } from '../../knowledge/graph-rows.ts';
+import { ToldPages } from './told-pages.ts';
 import { Linking } from './linking.ts';
 
 let pages = 0;
@@ -55,7 +56,8 @@ describe('links across the pages of a collection', () => {
   let linking: Linking;
   beforeAll(async () => {
     verify = await startVerify();
-    linking = new Linking(verify.app.get(DataSource), verify.app.get(ServiceWork, { strict: false }));
+    const db = verify.app.get(DataSource);
+    linking = new Linking(db, verify.app.get(ServiceWork, { strict: false }), new ToldPages(db));
   });
   afterAll(() => verify.close());
 
@@ -89,6 +91,16 @@ describe('links across the pages of a collection', () => {
     expect((await link(collection, page(same))).map(({ type }) => type)).toEqual(['SUPPORTS']);
     expect((await link(collection, page(other))).map(({ type }) => type)).toEqual(['CONTRADICTS']);
     expect(await link(collection, page(unrelated))).toEqual([]);
+  });
+
+  it('reads a page again that was rewritten since it was linked with', async () => {
+    const collection = await storedCollection(verify, { pages: [page('Halden Mills employs 2,400 people in Norby.')] });
+    const fresh = page('Halden Mills employs 2,400 people in Norby, and 300 in Salla.');
+    expect(await link(collection, fresh)).toHaveLength(1);
+    const db = verify.app.get(DataSource);
+    await db.query(`update verify.node set terms = '{other,words}', text = 'Other words.' where graph_id = $1`, [collection.graphId]);
+    await db.query('update verify.source set revision = revision + 1 where graph_id = $1', [collection.graphId]);
+    expect(await link(collection, fresh)).toEqual([]);
   });
 
   it('links rows that can be stored: across sources, in the graph of the collection, with a reason', async () => {

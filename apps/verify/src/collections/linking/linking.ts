@@ -6,14 +6,13 @@ import type { StanceQuestion } from '@plumbline/extraction';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { GraphEdge, GraphNode } from '../../knowledge/graph.entity.ts';
-import { inTurns } from '../../knowledge/in-turns.ts';
 import { statementKey } from '../../statements/statement-key.ts';
 import type { Collection } from '../collection.entity.ts';
 import { alike, commonnessOf, rarest, type Pair, type Termed } from './likeness.ts';
+import { termedOf, ToldPages } from './told-pages.ts';
 import { type Link, type Said, verdictOfTwo } from './verdict-of-two.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
-const TOLD = sql('told');
 const LED = sql('led');
 const WORDED = sql('worded');
 
@@ -52,7 +51,7 @@ interface Compared extends Pair {
   other: Worded;
   link?: Link;
 }
-type ToldRow = { id: string; sourceId: string; language: string; terms: string; isPart?: boolean };
+type LedRow = Omit<Termed, 'terms'> & { terms: string };
 type WordedRow = { id: string; type: string; text: string; normalized: string; language: string; title: string; datedAt: Date };
 
 /**
@@ -64,6 +63,7 @@ export class Linking {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly work: ServiceWork,
+    private readonly told: ToldPages,
   ) {}
 
   /**
@@ -96,13 +96,11 @@ export class Linking {
 
   /** What is worth judging. */
   private async pairs(collection: string, own: readonly Termed[], after: number, signal?: AbortSignal): Promise<Pair[]> {
-    const scope = [collection, own[0]!.sourceId, after];
-    const told: ToldRow[] = await this.db.query(TOLD, [...scope, PAGES]);
-    signal?.throwIfAborted();
-    const sample = await inTurns(told, termedOf, signal);
+    const except = own[0]!.sourceId;
+    const { claims: sample, isPart } = await this.told.of({ collection, except, after, most: PAGES }, signal);
     const commonness = commonnessOf(own, sample);
-    if (!told[0]?.isPart) return alike(own, sample, commonness);
-    const led: ToldRow[] = await this.db.query(LED, [...scope, rarest(own, commonness), LED_TO]);
+    if (!isPart) return alike(own, sample, commonness);
+    const led: LedRow[] = await this.db.query(LED, [collection, except, after, rarest(own, commonness), LED_TO]);
     signal?.throwIfAborted();
     const known = new Map([...sample, ...led.map(termedOf)].map((claim) => [claim.id, claim]));
     return alike(own, [...known.values()], commonness);
@@ -133,8 +131,6 @@ export class Linking {
 }
 
 const SAID_ALIKE: Link = { type: 'SUPPORTS', confidence: SAME_WORDS, why: 'Both say it in the same words.', from: 'first' };
-
-const termedOf = ({ terms, ...row }: ToldRow): Termed => ({ ...row, terms: [...new Set(terms.split(' ').filter(Boolean))] });
 
 function wordedOf(
   { id, type, text, normalized }: Pick<WordedRow, 'id' | 'type' | 'text'> & { normalized: string | null },

@@ -39,9 +39,9 @@ export async function test({ node, build, args = [] }) {
   if (results.some(({ ok }) => !ok)) process.exit(1);
 }
 
-/** All specs, those of a project together. */
+/** All specs, those of a project together; first those that start processes, which take longest: no lane is left with them at the end. */
 function specs() {
-  return ['apps', 'libs'].flatMap((kind) =>
+  const all = ['apps', 'libs'].flatMap((kind) =>
     readdirSync(join(root, kind)).flatMap((project) =>
       ['src', 'test']
         .filter((folder) => existsSync(join(root, kind, project, folder)))
@@ -52,6 +52,8 @@ function specs() {
         .sort(),
     ),
   );
+  const takesLong = (file) => file.startsWith('apps') && file.includes('/test/');
+  return [...all.filter(takesLong), ...all.filter((file) => !takesLong(file))];
 }
 
 /** Whether a database or a queue can make a difference to a spec: it stands beside the fixtures, or imports one. Pure functions were tested once. */

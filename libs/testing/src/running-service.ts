@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../../..' : '../../../..'); // a bench runs the built file, in dist/src
 
+/** Code that one process has compiled the next need not: many are started. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/plumbline/compiled');
+
 export interface RunningService {
   url: string;
   child: ChildProcess;
@@ -25,7 +28,7 @@ export async function startService(
 ): Promise<RunningService> {
   const child = spawn(process.execPath, ['--enable-source-maps', `dist/src/${program}.js`], {
     cwd: join(root, 'apps', name),
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env },
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';

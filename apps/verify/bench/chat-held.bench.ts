@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isCarried, workHere } from '@plumbline/extraction';
 import { holds } from '../src/chat/model/held.ts';
-import { supportedBy } from '../src/chat/model/supported.ts';
+import { supportedBy } from '../src/grounding/supported.ts';
 
 const data = resolve(process.env.BENCH_DATA ?? '../shared/bench', 'stance');
 const supports = supportedBy(workHere, 'en');

@@ -3,14 +3,13 @@ import { LANGUAGE_MODEL, ServiceWork } from '@plumbline/engine';
 import type { LanguageModels, UIMessageChunk } from '@plumbline/llm';
 import { Answering } from '../grounding/answering.ts';
 import type { GroundedAnswer } from '../grounding/grounded.ts';
+import { supportedBy } from '../grounding/supported.ts';
 import type { ChatTurn } from './chat-turn.ts';
 import { CheckedVoice } from './model/checked-voice.ts';
-import { heldAnswer } from './model/held-answer.ts';
 import { toldHistory } from './model/history.ts';
 import { freshMark, lookingUp, wording } from './model/instructions.ts';
 import { groundOf, materialOf } from './model/material.ts';
 import { speak } from './model/speak.ts';
-import { supportedBy } from './model/supported.ts';
 import { toolSet } from './model/tool-set.ts';
 import type { Replied } from './replied.ts';
 import { askedIn, cut, type Asked } from './rule/asked.ts';
@@ -99,9 +98,8 @@ export class GroundedReplies {
         ? await this.answering.fromGraph(ground.graph.id, of, signal)
         : await this.answering.fromCollection(caller, ground!.collection, of, signal);
     for (const engine of answer.engine.split(', ')) engines.add(engine);
-    const sentences =
-      answer.engine === 'offline' ? answer.sentences : await heldAnswer(answer.sentences, supportedBy(this.rules, language, signal));
-    return { sentences, missing: answer.missing, opening: isDoubted && sentences.length ? words.stands : '' };
+    const { sentences, missing } = answer;
+    return { sentences, missing, opening: isDoubted && sentences.length ? words.stands : '' };
   }
 
   /**

@@ -6,10 +6,12 @@ import type { Collection } from '../collections/collection.entity.ts';
 import { cited, idOf, inPages } from './citing.ts';
 import { dated } from './dated.ts';
 import { understood } from './follow-up.ts';
-import type { GroundedAnswer } from './grounded.ts';
+import type { GroundedAnswer, GroundedSentence } from './grounded.ts';
 import { GraphPassages, endsInPages, inLabels, pairOf } from './graph-passages.ts';
 import { Passages, type HeldPassage } from './passages.ts';
+import { heldAnswer } from './held-answer.ts';
 import { Rivals } from './rivals.ts';
+import { supportedBy } from './supported.ts';
 import { Unanswered } from './unanswered.ts';
 import { isCause, isWhy } from './why.ts';
 
@@ -31,7 +33,7 @@ export class Answering {
 
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,
-    work: ServiceWork,
+    private readonly work: ServiceWork,
     private readonly passages: Passages,
     private readonly graphPassages: GraphPassages,
     private readonly rivals: Rivals,
@@ -57,7 +59,7 @@ export class Answering {
     const request = { question: asked, passages: passages.map(toRead), language, referenceDate: new Date() };
     // That nothing was found needs no model
     const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
-    const [first, ...rest] = cited(result, inPages(passages));
+    const [first, ...rest] = await this.held(cited(result, inPages(passages)), engine, language, signal);
     const cause = first ? undefined : await this.cause(asked, collection, language, signal);
     if (cause) return cause;
     if (!first) {
@@ -91,6 +93,11 @@ export class Answering {
     return sentences.length ? { grounded: true, confidence, sentences, missing: null, engine } : undefined;
   }
 
+  /** A model's sentences say no more than what they cite. */
+  private async held(sentences: GroundedSentence[], engine: string, language: string, signal?: AbortSignal): Promise<GroundedSentence[]> {
+    return engine === 'offline' ? sentences : heldAnswer(sentences, supportedBy(this.work, language, signal));
+  }
+
   /** From the nodes and edges of a graph that the caller may read, as they are now. */
   async fromGraph(graphId: string, { question, language, before = [] }: AskedOf, signal?: AbortSignal): Promise<GroundedAnswer> {
     const asked = understood(question, before);
@@ -99,7 +106,7 @@ export class Answering {
     const request = { question: asked, passages, language, referenceDate: new Date() };
     const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
     const carriers = inLabels(passages);
-    const [first, ...rest] = cited(result, carriers);
+    const [first, ...rest] = await this.held(cited(result, carriers), engine, language, signal);
     if (!first) {
       const missing = this.unanswered.inGraph(result.missing, language);
       return { grounded: false, confidence: doubted(result), sentences: [], missing, engine };

@@ -1,14 +1,13 @@
 import { sentences } from '@plumbline/text';
+import type { Ground, Supports } from '../../grounding/supported.ts';
 import { joined } from '../wording/chat.words.ts';
 import { marked, markersOf, unmarked } from '../wording/marked.ts';
-import { holds, type Ground } from './held.ts';
+import { holds } from './held.ts';
 import { Units } from './units.ts';
 import type { Voice } from './voice.ts';
 
 /** What a number stands for, if it stands for something. */
 export type Grounds = (marker: number) => Ground | undefined;
-/** Whether what a sentence rests on says the same. */
-export type Supports = (sentence: string, ground: Ground) => Promise<boolean>;
 
 const MOST_SENTENCES = 12;
 

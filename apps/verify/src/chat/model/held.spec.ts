@@ -1,9 +1,9 @@
 import { workHere } from '@plumbline/extraction';
 import * as fc from 'fast-check';
+import { supportedBy } from '../../grounding/supported.ts';
 import { CheckedVoice } from './checked-voice.ts';
 import { holds } from './held.ts';
 import { toldHistory } from './history.ts';
-import { supportedBy } from './supported.ts';
 import { Units } from './units.ts';
 
 const QUOTE = 'The Grendel bridge in Oakmoor is 412 metres long.';

@@ -1,5 +1,6 @@
 import { isCarried } from '@plumbline/extraction';
 import { detectLanguage, terms } from '@plumbline/text';
+import type { Ground } from '../../grounding/supported.ts';
 
 const LONGEST = 600;
 /** Share of a sentence's terms that what it rests on must have. */
@@ -8,12 +9,6 @@ const QUOTED = /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|�
 const OPENS = /["“„«「『]/u;
 /** Titles may name what a quotation calls “it”; a figure has to stand in the quotation itself. */
 const NUMBER = /\p{Nd}[\p{Nd}.,]*/gu;
-
-/** What a sentence may rest on: `texts` for all of it, `titles` for their names alone. */
-export interface Ground {
-  texts: readonly string[];
-  titles: readonly string[];
-}
 
 /**
  * Whether a sentence of a model says no more than what it rests on, as far as code can tell: no address, figure or name of its own, half of its

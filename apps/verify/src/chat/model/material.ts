@@ -1,6 +1,6 @@
 import { writtenDay } from '../../research/wording.ts';
 import { printed, type Telling } from '../rule/telling.ts';
-import type { Ground } from './held.ts';
+import type { Ground } from '../../grounding/supported.ts';
 
 /** An answer as a model is given it to put into words. */
 export function materialOf({ sentences, quoted }: Telling, question: string, mark: string): string {

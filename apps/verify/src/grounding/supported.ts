@@ -1,5 +1,12 @@
 import type { Work } from '@plumbline/extraction';
-import type { Supports } from './checked-voice.ts';
+
+/** What a sentence may rest on: `texts` for all of it, `titles` for their names alone. */
+export interface Ground {
+  texts: readonly string[];
+  titles: readonly string[];
+}
+/** Whether what a sentence rests on says the same. */
+export type Supports = (sentence: string, ground: Ground) => Promise<boolean>;
 
 /**
  * How sure the rules must be that a text supports a sentence. Of sentences that say more than their text, with all of its words and one of their own,

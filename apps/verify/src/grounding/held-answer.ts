@@ -1,6 +1,6 @@
 import { detectLanguage } from '@plumbline/text';
-import type { GroundedSentence } from '../../grounding/grounded.ts';
-import type { Supports } from './checked-voice.ts';
+import type { GroundedSentence } from './grounded.ts';
+import type { Supports } from './supported.ts';
 
 /**
  * An answer that a model has made, with the quotations themselves in the place of sentences that say more than these do, as far as rules can tell.

@@ -44,8 +44,8 @@ export class DeadReplies implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       await this.endAll(this.settings.CHAT_LEASE_MS);
       await this.database.pool.query(
-        `delete from verify.chat_reply where id in (
-           select id from verify.chat_reply where ended_at < now() - $1::interval limit $2 for update skip locked)`,
+        `with old as materialized (select id from verify.chat_reply where ended_at < now() - $1::interval limit $2 for update skip locked)
+         delete from verify.chat_reply where id in (select id from old)`,
         [KEPT, MOST],
       );
     } catch (error) {

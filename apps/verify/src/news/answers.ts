@@ -42,10 +42,12 @@ export class NewsAnswers {
       [provider, key, records, JSON.stringify(articles), more, cut],
     );
     await this.db.query(
-      `delete from verify.news_answer where ctid in (
-         select ctid from verify.news_answer
+      // Materialized: as a subquery it may be run for each row, each time with other rows locked, and the limit would be none.
+      `with old as materialized (
+         select provider, key from verify.news_answer
          where answered_at < greatest(now() - $1::interval, (select answered_at from verify.news_answer order by answered_at desc offset $2 limit 1))
-         order by answered_at limit $3 for update skip locked)`,
+         order by answered_at limit $3 for update skip locked)
+       delete from verify.news_answer answer using old where answer.provider = old.provider and answer.key = old.key`,
       [KEPT, MOST, STEP],
     );
   }

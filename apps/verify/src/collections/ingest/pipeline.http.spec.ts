@@ -145,6 +145,8 @@ describe('a page that a collection was given', () => {
       expect(error).toMatch(sentence);
       expect(error).not.toMatch(/10\.1\.2\.3|node_modules|Error:/);
     }
+    const failedIn = (code: string) => told.find(({ error_code }) => error_code === code)!.stage; // however short it was
+    expect([failedIn('bad_redirect'), failedIn('empty'), failedIn('too_long')]).toEqual(['fetch', 'read', 'extract']);
     expect(await count(`collection_source where status = 'failed' and finished_at is null`)).toBe(0);
   });
 

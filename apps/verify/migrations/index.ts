@@ -9,6 +9,7 @@ import { Usage1790000000008 } from './0008-usage.ts';
 import { Collections1790000000009 } from './0009-collections.ts';
 import { Chat1790000000010 } from './0010-chat.ts';
 import { GraphEdits1790000000011 } from './0011-graph-edits.ts';
+import { Fingerprints1790000000012 } from './0012-fingerprints.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Collections1790000000009,
   Chat1790000000010,
   GraphEdits1790000000011,
+  Fingerprints1790000000012,
 ];

@@ -30,9 +30,11 @@ import { GraphEdit } from './graphs/graph-edit.entity.ts';
 import { About, Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
 import { NewsAnswer, NewsProviderState } from './news/news.entity.ts';
+import { Fingerprint, FingerprintCount, FingerprintRecall } from './watermark/fingerprint.entity.ts';
+import { Secret } from './secrets/secret.entity.ts';
 import { SiteModule } from './site/site.module.ts';
 import { Page } from './sources/page.entity.ts';
-import { Secret, SightingRow, Statement, StatementLinkRow } from './statements/statement.entity.ts';
+import { SightingRow, Statement, StatementLinkRow } from './statements/statement.entity.ts';
 
 export const entities = [
   ...[Account, Subject, ApiKey, UsageRow, RateRow],
@@ -42,6 +44,7 @@ export const entities = [
   ...[Collection, CollectionSource, HostTurn],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEvents],
   GraphEdit,
+  ...[Fingerprint, FingerprintCount, FingerprintRecall],
 ];
 
 @Module({})

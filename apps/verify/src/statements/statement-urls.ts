@@ -1,13 +1,10 @@
 import type { Server } from 'node:http';
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { SETTINGS, originOf } from '@plumbline/http';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
 import type { Settings } from '../env.ts';
-import { Secret } from './statement.entity.ts';
+import { Secrets } from '../secrets/secrets.ts';
 import { isSigned, signLink, type SignedLink } from './signed-link.ts';
 
 /** What tells a statement's address. */
@@ -21,10 +18,8 @@ export interface Addressed {
 /** Addresses of public pages: plain ones, and signed ones for what is not for everybody. */
 @Injectable()
 export class StatementUrls {
-  private secret?: Promise<Buffer>;
-
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    private readonly secrets: Secrets,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly host: HttpAdapterHost,
   ) {}
@@ -54,23 +49,6 @@ export class StatementUrls {
   }
 
   private key(): Promise<Buffer> {
-    this.secret ??= this.readSecret().catch((error: unknown) => {
-      this.secret = undefined; // the next one asks again
-      throw error;
-    });
-    return this.secret;
-  }
-
-  /** Whichever instance needs it first makes it. */
-  private async readSecret(): Promise<Buffer> {
-    const purpose = 'statement links';
-    const secrets = this.db.getRepository(Secret);
-    await secrets
-      .createQueryBuilder()
-      .insert()
-      .values({ purpose, value: randomBytes(32) })
-      .orIgnore()
-      .execute();
-    return (await secrets.findOneByOrFail({ purpose })).value;
+    return this.secrets.of('statement links');
   }
 }

@@ -49,10 +49,3 @@ export class StatementLinkRow {
   @Column('real') confidence: number;
   @CreateDateColumn({ type: 'timestamptz', name: 'learned_at' }) learnedAt: Date;
 }
-
-/** What every instance signs with. */
-@Entity('secret')
-export class Secret {
-  @PrimaryColumn('text') purpose: string;
-  @Column('bytea') value: Buffer;
-}

@@ -32,6 +32,6 @@ export function readMarks(_text: string, _keys: readonly Buffer[]): MarksRead {
 }
 
 /** Whether what is left of an unread mark fits this fingerprint, far above chance (1 in 10,000). */
-export function mayBeOf(_text: string, _mark: UnreadMark, _id: string): boolean {
+export function mayBeOf(_text: string, _mark: UnreadMark, _id: string, _keys: readonly Buffer[]): boolean {
   throw new Error('Not built yet');
 }

@@ -1,51 +1,140 @@
-import type { Snapshot } from './snapshot.ts';
-import type { Weights } from './weights.ts';
+import { type CompareOptions, type Comparison, type Scored, Sought } from './comparing.ts';
+import { Rarities } from './rarities.ts';
+import type { Other } from './shared.ts';
+import { TraitIndex } from './trait-index.ts';
+import { type Told, eachComponent, relationTraits, relationsOf, traitsOf } from './traits.ts';
+import { COMPONENTS, type Weights } from './weights.ts';
 
-/** What a stored fingerprint is filtered and found by. */
-export interface Shelved {
-  /** `fp_…` */
-  id: string;
-  snapshot: Snapshot;
-}
+export type { CompareOptions, Comparison };
 
-export interface Comparison<Entry> {
-  entry: Entry;
-  /** 0 to 1: the weighted components. */
-  score: number;
-  components: Weights;
-  shared: Pick<Snapshot, 'entities' | 'timeseries' | 'relations'>;
-}
-
-export interface ScanOptions<Entry> {
-  weights: Weights;
+export interface ScanOptions<Entry> extends CompareOptions<Entry> {
   /** Newest so many of those that are admitted are compared. */
   limit: number;
-  /** Best so many are returned. */
-  top: number;
-  minScore: number;
-  admits?: (entry: Entry) => boolean;
 }
 
+export interface Scanned<Entry> {
+  /** Best first, then newest. */
+  matches: Comparison<Entry>[];
+  /** How many were admitted within the limit. */
+  scanned: number;
+  /** Of those the oldest. */
+  oldest?: Entry;
+}
+
+interface Slot<Entry> {
+  entry: Entry;
+  /** Numbers of its traits. */
+  traits: Record<keyof Weights, Uint32Array>;
+  /** Numbers of the traits of its relations, END behind each relation. */
+  relations: Uint32Array;
+}
+
+/** What the traits tell, as the shelf stands. */
+interface Weighed {
+  rarities: Record<keyof Weights, Rarities>;
+  /** By slot, what its traits tell together. */
+  sums: Weights[];
+}
+
+const END = 0xffff_ffff;
+
 /**
- * An account's newest fingerprints in memory, ready to be compared with: names and times are looked up, so that a scan touches what shares
- * something with the query alone. No I/O; who owns it keeps it up to date.
+ * An account's newest fingerprints in memory, ready to be compared with: each trait of the query is looked up, so that a scan touches
+ * what shares one with it alone. Keeps numbers, no text. This shelf tells how rare a trait is. No I/O; who owns it keeps it up to date.
  */
-export class Shelf<Entry extends Shelved> {
+export class Shelf<Entry> {
+  readonly most: number;
+  readonly #indexes = eachComponent(() => new TraitIndex());
+  readonly #slots: Slot<Entry>[] = [];
+  /** Place of the oldest slot. */
+  #first = 0;
+  #weighed: Weighed | undefined;
+
   /** @param most holds the newest so many */
-  constructor(readonly most: number) {}
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get size(): number {
+    return this.#slots.length;
+  }
 
   /** Puts the newest on. */
-  add(_entry: Entry): void {
-    throw new Error('Not built yet');
+  add(entry: Entry, told: Told): void {
+    const place = this.#first + this.#slots.length;
+    const traits = traitsOf(told);
+    const numbers = eachComponent((component) => this.#indexes[component].put(place, traits[component]));
+    const relations = relationsOf(told.snapshot).flatMap((relation) => [
+      ...new Set(relationTraits(relation, told.language).map((trait) => this.#indexes.causal.numberOf(trait)!)),
+      END,
+    ]);
+    this.#slots.push({ entry, traits: numbers, relations: Uint32Array.from(relations) });
+    while (this.#slots.length > this.most) {
+      const oldest = this.#slots.shift()!;
+      for (const component of COMPONENTS) this.#indexes[component].takeOldest(oldest.traits[component]);
+      this.#first += 1;
+    }
+    this.#weighed = undefined;
   }
 
-  /** Best first, then newest; what shares nothing is never among them. `scanned`: how many were admitted within the limit. */
-  scan(_query: Snapshot, _options: ScanOptions<Entry>): { matches: Comparison<Entry>[]; scanned: number } {
-    throw new Error('Not built yet');
+  /** What shares nothing with the query, or scores less than `minScore`, is never among the matches. */
+  scan(told: Told, options: ScanOptions<Entry>): Scanned<Entry> {
+    const { rarities, sums } = this.#weigh();
+    const query = new Sought(told, rarities);
+    const shared = eachComponent((component) => this.#sharedWith(component, query.traits[component], rarities[component]));
+    const scored: Scored<Entry>[] = [];
+    let scanned = 0;
+    let oldest: Entry | undefined;
+    for (let at = this.#slots.length - 1; at >= 0 && scanned < options.limit; at--) {
+      const slot = this.#slots[at]!;
+      if (options.admits && !options.admits(slot.entry)) continue;
+      scanned += 1;
+      oldest = slot.entry;
+      const both = { entity: shared.entity[at]!, time: shared.time[at]!, causal: shared.causal[at]! };
+      if (both.entity || both.time || both.causal)
+        scored.push({ entry: slot.entry, ...query.score(both, sums[at]!, options.weights), other: () => this.#otherOf(slot) });
+    }
+    return { matches: query.best(scored, options), scanned, ...(oldest !== undefined && { oldest }) };
   }
 
-  /** The same comparison with entries that are not on the shelf (older ones that an index found). */
-  compare(_query: Snapshot, _entries: readonly Entry[], _options: Omit<ScanOptions<Entry>, 'limit'>): Comparison<Entry>[] {
-    throw new Error('Not built yet');
+  /** The same comparison with entries that need not be on the shelf: older ones that an index found. @param others newest first */
+  compare(told: Told, others: readonly { entry: Entry; told: Told }[], options: CompareOptions<Entry>): Comparison<Entry>[] {
+    const query = new Sought(told, this.#weigh().rarities);
+    const scored = others
+      .filter(({ entry }) => options.admits?.(entry) ?? true)
+      .map((other): Scored<Entry> => ({ entry: other.entry, ...query.scoreWith(other.told, options.weights) }));
+    return query.best(scored, options);
+  }
+
+  #weigh(): Weighed {
+    if (this.#weighed) return this.#weighed;
+    const rarities = eachComponent((component) => new Rarities(component, this.#indexes[component], this.#slots.length));
+    const sums = this.#slots.map(({ traits }) => eachComponent((component) => rarities[component].sumOfNumbers(traits[component])));
+    return (this.#weighed = { rarities, sums });
+  }
+
+  /** By slot, what the traits that it shares tell together. */
+  #sharedWith(component: keyof Weights, traits: readonly string[], rarities: Rarities): Float64Array {
+    const index = this.#indexes[component];
+    const out = new Float64Array(this.#slots.length);
+    for (const trait of traits) {
+      const number = index.numberOf(trait);
+      if (number === undefined) continue;
+      const tells = rarities.of(trait);
+      for (const place of index.placesOf(number)) out[place - this.#first]! += tells;
+    }
+    return out;
+  }
+
+  #otherOf({ traits, relations }: Slot<Entry>): Other {
+    const has = (component: keyof Weights) => {
+      const numbers = new Set(traits[component]);
+      return (trait: string) => numbers.has(this.#indexes[component].numberOf(trait) ?? END);
+    };
+    const each: Set<string>[] = [new Set()];
+    for (const number of relations)
+      if (number === END) each.push(new Set());
+      else each.at(-1)!.add(this.#indexes.causal.traitOf(number));
+    return { hasName: has('entity'), hasTime: has('time'), relations: each.slice(0, -1) };
   }
 }

@@ -1,4 +1,7 @@
 import type { EdgeType, Extraction } from '@plumbline/extraction';
+import { argumentsOf } from './arguments.ts';
+import { cut } from './cut.ts';
+import { type Dated, anchorsOf } from './anchors.ts';
 
 export interface Relation {
   /** Of a causal relation the cause, in the words of the text. */
@@ -24,7 +27,29 @@ export interface Snapshot {
   argument_map: Argument[];
 }
 
-/** The structure of a text that the engine read (without its marks). */
-export function snapshotOf(_extraction: Extraction): Snapshot {
-  throw new Error('Not built yet');
+const MOST_ENTITIES = 200;
+const MOST_RELATIONS = 200;
+
+/**
+ * The structure of a text that the engine read: at most 200 names (an entity by its longest form), 200 time anchors, 200 relations and 50
+ * arguments, every piece of text cut from it word for word.
+ *
+ * @param text that was read, without its marks
+ */
+export function snapshotOf(extraction: Extraction, text: string, dated: Dated): Snapshot {
+  const { entities, edges } = extraction;
+  const surest = edges.toSorted((a, b) => b.confidence - a.confidence).slice(0, MOST_RELATIONS);
+  const kept = new Set(surest);
+  return {
+    entities: distinct(
+      entities
+        .toSorted((a, b) => b.mentions.length - a.mentions.length || (a.mentions[0]?.start ?? 0) - (b.mentions[0]?.start ?? 0))
+        .map(({ name }) => name),
+    ).slice(0, MOST_ENTITIES),
+    timeseries: anchorsOf(extraction, text, dated),
+    relations: edges.filter((edge) => kept.has(edge)).map(({ from, type, to }) => ({ from: cut(from.text), rel: type, to: cut(to.text) })),
+    argument_map: argumentsOf(extraction),
+  };
 }
+
+const distinct = (names: string[]): string[] => [...new Set(names)];

@@ -1,0 +1,11 @@
+/** Longest piece of text in a snapshot, UTF-16 units. */
+const LONGEST = 200;
+
+/** The beginning of a text, word for word, ended between words where it has to be cut, never inside a character. */
+export function cut(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const head = text.slice(0, LONGEST + 1);
+  const space = head.search(/\s\S*$/u);
+  if (space > LONGEST / 2) return head.slice(0, space).trimEnd();
+  return head.slice(0, /[\ud800-\udbff]/.test(head.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
+}

@@ -22,7 +22,7 @@ export class Fingerprints1790000000012 implements MigrationInterface {
       );
       comment on table verify.fingerprint is 'what is kept of a text that was marked; never the text itself';
       comment on column verify.fingerprint.seq is 'from 1 without a gap within the account, in the order in which they can be seen';
-      comment on column verify.fingerprint.prints is 'keyed hashes of its sentences and words';
+      comment on column verify.fingerprint.prints is 'keyed hashes of its sentences and words, sealed';
 
       create table verify.fingerprint_count (
         account_id uuid primary key references verify.account on delete cascade,

@@ -19,6 +19,7 @@ import { DeepResearchModule } from './api/deep-research/deep-research.module.ts'
 import { EvidenceFinderModule } from './api/evidence-finder/evidence-finder.module.ts';
 import { FactCheckerModule } from './api/fact-checker/fact-checker.module.ts';
 import { FactSearchModule } from './api/fact-search/fact-search.module.ts';
+import { FingerprintModule } from './api/fingerprint/fingerprint.module.ts';
 import { IngestModule } from './api/ingest/ingest.module.ts';
 import { NewsSearchModule } from './api/news/news.module.ts';
 import { TimeseriesModule } from './api/timeseries/timeseries.module.ts';
@@ -69,6 +70,7 @@ export class AppModule {
         EvidenceFinderModule,
         FactCheckerModule,
         FactSearchModule,
+        FingerprintModule,
         IngestModule,
         NewsSearchModule,
         TimeseriesModule,

@@ -17,16 +17,20 @@ const PAGES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({ path,
 const BODY_LIMIT = 2 ** 20;
 /** A client of the AI SDK sends the whole conversation with every message, with all that tools found in it. */
 const CHAT_BODY_LIMIT = 8 * 2 ** 20;
+/** 50,000 characters that JSON escapes in 12 bytes each, with the marks of several publishers. */
+const FINGERPRINT_BODY_LIMIT = 2 * 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
   const app = await assembled(settings, database, { bodyParser: false });
-  httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits: { '/api/v1/chat': CHAT_BODY_LIMIT } });
+  const bodyLimits = { '/api/v1/chat': CHAT_BODY_LIMIT, '/api/v1/fingerprint': FINGERPRINT_BODY_LIMIT };
+  httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits });
   app.use(app.get(Admission).countUnread);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PAGES] });
   await describe(app, {
     title: 'Plumbline verify',
-    description: 'What is true, and who says so: search, crawl, claim detection, personal ingest, collections, chat and graphs.',
+    description:
+      'What is true, and who says so: search, crawl, claim detection, personal ingest, collections, chat, graphs and watermarks.',
     metadata: openApiMetadata,
     errorSchema,
   });

@@ -51,6 +51,10 @@ const schema = z
     CREDIBILITY_LIST_FILE: z.string().transform(fileText).pipe(z.string().transform(credibilityList)).default([]),
     PUBLIC_SITE_URL: httpUrl().optional(),
     RESEARCH_TIMEOUT_MS: milliseconds(60_000, 600_000),
+    FINGERPRINT_SECRET: list().refine(
+      (secrets) => secrets.length <= 4 && secrets.every((secret) => secret === 'database' || secret.length >= 32),
+      'must be 1 to 4 secrets of 32 characters or more, or the word database, with commas between them',
+    ),
     RATE_LIMIT_PER_MINUTE: z
       .string()
       .regex(/^\d{1,6}$/, 'must be a number of requests, 0 for no limit')

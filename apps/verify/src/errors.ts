@@ -47,6 +47,7 @@ export const errors = {
       409,
       `A reply of this session is still being made: wait for it, or stop it by DELETE /api/v1/chat/streams/${id ?? '<its id>'}`,
     ),
+  fingerprintNotFound: (id: string) => new ApiError(404, `There is no fingerprint ${id}, or it is not for you to see`),
   tooManyRequests: (message: string, headers: Record<string, string>) => new ApiError(429, message, { headers }),
 };
 

@@ -163,6 +163,24 @@ describe('what belongs to another', () => {
     }
   });
 
+  it('is not matched, and its marks are not read: fingerprints are their account’s alone', async () => {
+    const { fingerprint_id: id, watermarked_content: content } = await made(verify.keys.ann, '/fingerprint/embed', { content: HARBOUR });
+    const detect = (key: string, body: object) => made(key, '/fingerprint/detect', { min_score: 0, ...body });
+    for (const key of [verify.keys.ann, verify.keys.bob, verify.keys.master]) {
+      expect((await detect(key, { content })).matches).toEqual([expect.objectContaining({ fingerprint_id: id, watermark: 'verified' })]);
+      await detect(key, { fingerprint_id: id });
+    }
+    const told = await detect(verify.keys.stranger, { content });
+    expect(told).toMatchObject({ match_found: false, matches: [], evidence: [], meta: { scanned: 0, recalled: 0 } });
+    expect(told.unread_marks).toBeGreaterThan(0);
+    expect(JSON.stringify(told)).not.toContain(id);
+    await send(verify.keys.stranger, 'post', '/fingerprint/detect', { fingerprint_id: id }).expect(404);
+    const own = await made(verify.keys.stranger, '/fingerprint/embed', { content });
+    const both = { content: own.watermarked_content };
+    const ids = async (key: string) => (await detect(key, both)).evidence.map((each: { fingerprint_id: string }) => each.fingerprint_id);
+    expect([await ids(verify.keys.stranger), await ids(verify.keys.ann)]).toEqual([[own.fingerprint_id], [id]]);
+  });
+
   it('is as its owner left it after all of that', async () => {
     const get = async (path: string) => (await send(verify.keys.ann, 'get', path).expect(200)).body;
     expect((await get(`/collections/${anns.collection}`)).summary).toEqual({ total: 1, processing: 0, completed: 1, failed: 0 });

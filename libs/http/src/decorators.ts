@@ -15,16 +15,21 @@ function rule(name: string, fault: (value: unknown) => string | undefined): Prop
     });
 }
 
-/** A string with something in it, of at most `max` characters (code points), that can be stored and sent as UTF-8: no NUL, no lone surrogate. */
-export const Text = (max: number): PropertyDecorator => applyDecorators(ApiProperty({ minLength: 1, maxLength: max }), textRule(max));
+/**
+ * A string with something in it, of at most `max` characters (code points), that can be stored and sent as UTF-8: no NUL, no lone surrogate.
+ * @param counted what of it counts, where not all of it does; its description has to say so then
+ */
+export const Text = (max: number, counted?: (text: string) => string): PropertyDecorator =>
+  applyDecorators(ApiProperty({ minLength: 1, ...(!counted && { maxLength: max }) }), textRule(max, counted));
 
-const textRule = (max: number): PropertyDecorator =>
+const textRule = (max: number, counted: (text: string) => string = (text) => text): PropertyDecorator =>
   rule('text', (value) => {
     if (typeof value !== 'string') return 'must be a string';
-    if (!value.trim()) return 'must not be empty';
+    const seen = counted(value);
+    if (!seen.trim()) return 'must not be empty';
     if (value.includes('\0')) return 'must not contain NUL characters';
     if (!value.isWellFormed()) return 'must be well-formed Unicode, without half a surrogate pair';
-    if (value.length > max && (value.length > 2 * max || [...value].length > max)) return `must not be longer than ${max} characters`;
+    if (seen.length > max && (seen.length > 2 * max || [...seen].length > max)) return `must not be longer than ${max} characters`;
     return undefined;
   });
 

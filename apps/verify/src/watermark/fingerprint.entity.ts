@@ -29,7 +29,7 @@ export class Fingerprint {
   /** Which engine read it. */
   @Column('text') engine: string;
   @Column('jsonb') snapshot: Snapshot;
-  /** Keyed hashes of its sentences and words. */
+  /** Keyed hashes of its sentences and words, sealed. */
   @Column('bytea') prints: Buffer;
   @Column('timestamptz', { name: 'embedded_at' }) embeddedAt: Date;
 }

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CleanDocument } from '@plumbline/documents';
+import { ENGINE } from '@plumbline/engine';
+import type { Engine } from '@plumbline/extraction';
+import { languageCode } from '@plumbline/text';
+import { withoutMarks } from './mark/invisible.ts';
+import { snapshotOf } from './structure/snapshot.ts';
+import type { Told } from './structure/traits.ts';
+
+/** A text, and what a page says of itself. */
+export type Readable = Pick<CleanDocument, 'text'> & Partial<Pick<CleanDocument, 'title' | 'language' | 'publishedAt'>>;
+
+/** Has the engine read what a text says, without its marks. */
+@Injectable()
+export class StructureReading {
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
+
+  /**
+   * @param day which "yesterday" is told from; default: the page's own, and where it has none now, by which nothing is dated then
+   * @returns the structure, and who read it
+   * @throws what the engine throws
+   */
+  async read({ text, title, language, publishedAt }: Readable, day?: Date, signal?: AbortSignal): Promise<Told & { engine: string }> {
+    const own = day ?? (publishedAt ? new Date(publishedAt) : undefined);
+    const plain = withoutMarks(text);
+    const document = { text: plain, title: title ?? undefined, language: languageCode(language ?? '') || undefined };
+    const reference = own ?? new Date();
+    const { result, engine } = await this.engine.extract({ ...document, referenceDate: reference }, signal);
+    return { language: result.language, snapshot: snapshotOf(result, plain, { reference, isKnown: own !== undefined }), engine };
+  }
+}

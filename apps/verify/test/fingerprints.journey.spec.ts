@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { startApp, type RunningApp } from '@plumbline/testing';
+import { createApp } from '../src/app.ts';
+import { readSettings } from '../src/env.ts';
+import { Fingerprints } from '../src/watermark/fingerprints.ts';
+import { withoutMarks } from '../src/watermark/mark/invisible.ts';
+import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
+import { HARBOUR } from './texts.ts';
+
+/** One of many articles, each with names and figures of its own. */
+const article = (name: string, year: number) =>
+  `The council of ${name} opened a bridge over the river on 4 May ${year}, said the mayor Ilka ${name}son. Because the old one had rusted, lorries went ` +
+  `round by ${name}vik for two winters. The bridge cost ${year - 1900} million crowns, and the council of ${name} paid a third of it. Fishermen below the ` +
+  `bridge of ${name} want lights on its piers. The next inspection is planned for the autumn of ${year + 5}, as the law of ${name}land demands.`;
+
+describe('fingerprints', () => {
+  let verify: RunningVerify;
+  beforeAll(async () => {
+    verify = await startVerify();
+  });
+  afterAll(() => verify.close());
+
+  const post = async (what: 'embed' | 'detect', body: object, { http }: RunningApp = verify, key = verify.keys.ann) =>
+    (await http.post(`/api/v1/fingerprint/${what}`).set(bearer(key)).send(body).expect(200)).body;
+  const ids = (found: { fingerprint_id: string }[]) => found.map(({ fingerprint_id: id }) => id);
+  /** Another process on the same database: with nothing in memory, as after a restart. */
+  const instance = async (settings: NodeJS.ProcessEnv = {}) =>
+    startApp(
+      await createApp(readSettings({ LOG_LEVEL: 'fatal', WORKER: 'separate', ...settings }), {
+        ...verify.database,
+        close: async () => undefined,
+      }),
+    );
+
+  it('that are made at once are numbered without a gap, and each is found', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `Vorn${'aeiou'[at % 5]}l${'bdgkm'[at % 4]}${at}`);
+    const made = await Promise.all(names.map((name, at) => post('embed', { content: article(name, 1950 + at) })));
+    const { rows } = await verify.database.pool.query('select seq from verify.fingerprint order by seq');
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    const found = await Promise.all(made.map(({ watermarked_content: content }) => post('detect', { content, top_k: 1 })));
+    expect(found.map(({ matches }) => ids(matches)[0])).toEqual(ids(made));
+    expect(found.map(({ meta }) => meta.scanned)).toEqual(Array(20).fill(20));
+  });
+
+  it('are found at once on another instance, and after a restart', async () => {
+    const other = await instance();
+    const { watermarked_content: content, fingerprint_id: id } = await post('embed', { content: HARBOUR });
+    for (const on of [other, verify])
+      expect((await post('detect', { content }, on)).matches[0]).toMatchObject({ fingerprint_id: id, watermark: 'verified' });
+    const next = await post('embed', { content: HARBOUR }, other);
+    for (const on of [verify, other]) expect(ids((await post('detect', { fingerprint_id: id }, on)).matches)[0]).toBe(next.fingerprint_id);
+    await other.close();
+  });
+
+  it('that are older than the scan reaches are found by a few lines that share nothing but words', async () => {
+    const content = article('Kelmoor', 1930);
+    const { fingerprint_id: id } = await post('embed', { content });
+    for (let i = 0; i < 3; i++) await post('embed', { content: article(`Tarn${i}`, 1990 + i) });
+    const excerpt = content.slice(content.indexOf('Because'), content.indexOf('Fishermen'));
+    const { meta, matches, evidence } = await post('detect', { content: excerpt, scan_limit: 2, min_score: 0 });
+    expect(meta).toMatchObject({ scanned: 2, recalled: expect.any(Number) });
+    expect(meta.recalled).toBeGreaterThan(0);
+    expect(ids(matches)).toContain(id);
+    expect(evidence).toContainEqual(expect.objectContaining({ fingerprint_id: id, verdict: 'excerpt', watermark: 'absent' }));
+    expect((await post('detect', { fingerprint_id: id, scan_limit: 1 })).meta.scanned).toBe(1);
+  });
+
+  it('of a mark that stands there are found however old they are', async () => {
+    const { watermarked_content: content, fingerprint_id: id } = await post('embed', { content: article('Osper', 1940) });
+    await post('embed', { content: HARBOUR });
+    const { matches, meta } = await post('detect', { content, scan_limit: 1 });
+    expect(meta.scanned).toBe(1);
+    expect(matches[0]).toMatchObject({ fingerprint_id: id, watermark: 'verified' });
+  });
+
+  it('are read by the secrets that are given: the first writes, all of them read', async () => {
+    const [old, fresh] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+    const before = await post('embed', { content: HARBOUR, metadata: { source_id: 'secrets' } });
+    const watermarks = async (FINGERPRINT_SECRET: string, content: string) => {
+      const on = await instance({ FINGERPRINT_SECRET });
+      const { watermarked_content: marked } = await post('embed', { content: article('Rotat', 1960) }, on);
+      const { evidence, unread_marks: unread, matches } = await post('detect', { content, filter: { source_id: 'secrets' } }, on);
+      const { evidence: own } = await post('detect', { content: marked }, on);
+      await on.close();
+      return {
+        own: own[0].watermark,
+        told: evidence.map(({ watermark }: { watermark: string }) => watermark),
+        isUnread: unread > 0,
+        matches: matches.length,
+      };
+    };
+    const content = before.watermarked_content as string;
+    expect(await watermarks(`${fresh}, ${old}, database`, content)).toEqual({
+      own: 'verified',
+      told: ['verified'],
+      isUnread: false,
+      matches: 1,
+    });
+    expect(await watermarks(fresh, content)).toEqual({ own: 'verified', told: [], isUnread: true, matches: 1 });
+  });
+
+  it('take another id where one is taken', async () => {
+    const fingerprints = verify.app.get(Fingerprints);
+    const { rows } = await verify.database.pool.query('select * from verify.fingerprint order by seq limit 1');
+    const [{ account_id: accountId, owner_id: ownerId, content_type: contentType, embedded_at: embeddedAt, id: taken, ...row }] = rows;
+    const [mints, last] = [[taken, taken, 'fp_zzzzzzzz'], rows.length];
+    const fingerprint = { ...row, accountId, ownerId, contentType, embeddedAt, publishedAt: null, recall: [1n, 1n, 2n] };
+    expect(await fingerprints.add(fingerprint, () => mints.shift() as string)).toBe('fp_zzzzzzzz');
+    await expect(fingerprints.add(fingerprint, () => taken as string)).rejects.toThrow('duplicate');
+    expect((await fingerprints.newer(accountId as string, last, 5_000, 1_000)).at(-1)).toMatchObject({ id: 'fp_zzzzzzzz' });
+  });
+
+  it('are scanned beyond those in memory where a filter admits few', async () => {
+    const copies = (count: number) =>
+      verify.database.pool.query(
+        `with counted as (update verify.fingerprint_count set last = last + $2 where account_id = $1 returning last - $2 as last)
+         insert into verify.fingerprint
+         select account_id, 'fp_' || translate(lpad(to_hex(n), 8, '0'), 'abcdef', 'ghjkmn'), counted.last + n, owner_id, 'internal', '{}', null, language, engine,
+           '{"entities":["Nobody"],"timeseries":[],"relations":[],"argument_map":[]}', prints, embedded_at
+         from verify.fingerprint, counted, generate_series(1, $2::int) as n
+         where account_id = $1 and seq = 1`,
+        [verify.accountId, count],
+      );
+    const { watermarked_content: marked, fingerprint_id: id } = await post('embed', { content: HARBOUR, metadata: { author_id: 'early' } });
+    await copies(5_200);
+    const content = withoutMarks(marked as string);
+    const filter = { author_id: 'early' };
+    expect((await post('detect', { content, filter })).meta).toMatchObject({ scanned: 1, recalled: 0 });
+    expect(ids((await post('detect', { content, filter })).matches)).toEqual([id]);
+    const { meta, matches } = await post('detect', { content, scan_limit: 5_000 });
+    expect(meta.scanned).toBe(5_000);
+    expect(ids(matches)).toContain(id);
+    expect((await post('detect', { content, filter: { content_type: 'internal' }, scan_limit: 5_000 })).matches).toEqual([]);
+  });
+});

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { recallQuery } from './evidence/recall.ts';
+import { wordsOf } from './evidence/words.ts';
 import { Fingerprints, type Recalled } from './fingerprints.ts';
 import type { AccountKeys } from './keys.ts';
-import { withoutMarks } from './mark/invisible.ts';
 import type { Query } from './query.ts';
 import { MOST_SCANNED, Shelves } from './shelves.ts';
 import { admits, entryOf, type Entry, type FingerprintFilter, type Stored } from './stored.ts';
@@ -66,8 +66,8 @@ export class CandidateSearch {
 
   /** Of a stored fingerprint, whose text is not kept, the names alone are looked up. */
   private async sharing(accountId: string, { read, snapshot }: Query, keys: readonly AccountKeys[]): Promise<Recalled[]> {
-    const text = read ? withoutMarks(read.text) : '';
-    const questions = keys.flatMap(({ recall }) => recallQuery(text, snapshot.entities, recall));
+    const words = read?.words ?? wordsOf('');
+    const questions = keys.flatMap(({ recall }) => recallQuery(words, snapshot.entities, recall));
     return this.fingerprints.recalled(accountId, questions, MOST_RECALLED);
   }
 

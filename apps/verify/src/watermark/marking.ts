@@ -5,11 +5,12 @@ import { errors } from '../errors.ts';
 import { Reading } from '../reading/reading.ts';
 import { printsOf } from './evidence/prints.ts';
 import { recallKeys } from './evidence/recall.ts';
+import { wordsOf } from './evidence/words.ts';
 import type { FingerprintMetadata } from './fingerprint.entity.ts';
 import { Fingerprints } from './fingerprints.ts';
 import { FingerprintKeys } from './keys.ts';
 import { embedMark, type Density, type Marked } from './mark/embed-mark.ts';
-import { visibleLength, withoutMarks } from './mark/invisible.ts';
+import { visibleLength } from './mark/invisible.ts';
 import { StructureReading, type Readable } from './structure-reading.ts';
 import type { Snapshot } from './structure/snapshot.ts';
 import type { ContentType } from './structure/weights.ts';
@@ -55,10 +56,11 @@ export class Marking {
     const { accountId, ownerId } = caller;
     const [key] = await this.keys.of(accountId);
     const embeddedAt = new Date();
+    const words = wordsOf(content);
     const fingerprintId = await this.fingerprints.add({
       ...{ accountId, ownerId, contentType, metadata, publishedAt, language, engine, snapshot, embeddedAt },
-      prints: printsOf(content, key.prints),
-      recall: recallKeys(withoutMarks(content), snapshot.entities, key.recall),
+      prints: printsOf(words, key.prints),
+      recall: recallKeys(words, snapshot.entities, key.recall),
     });
     const marked = embedMark(content, fingerprintId, key.mark, density);
     return { ...marked, fingerprintId, snapshot, embeddedAt, engine, added: marked.text.length - content.length };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reading } from '../reading/reading.ts';
+import { wordsOf, type Words } from './evidence/words.ts';
 import { Fingerprints } from './fingerprints.ts';
 import type { AccountKeys } from './keys.ts';
 import { newFingerprintId } from './mark/fingerprint-id.ts';
@@ -14,8 +15,11 @@ export type Asked = { content: string } | { url: string } | { fingerprintId: str
 /** A text that is asked about, with its marks. */
 export interface AskedText {
   text: string;
+  words: Words;
   marks: MarksRead;
 }
+
+type Marked = Omit<AskedText, 'words'>;
 
 /** What is asked about, as it is compared. */
 export interface Query extends Told {
@@ -45,20 +49,20 @@ export class Queries {
       return { fingerprintId, snapshot, language, engine, contentType };
     }
     const markKeys = keys.map(({ mark }) => mark);
-    const marked = (text: string): AskedText => ({ text, marks: readMarks(text, markKeys) });
+    const marked = (text: string): Marked => ({ text, marks: readMarks(text, markKeys) });
     if ('content' in asked) return this.extracted({ text: asked.content }, marked(asked.content), signal);
     const page = await this.reading.url(asked.url, signal);
     return this.extracted(page, better(marked(page.text), marked(page.markdown)), signal);
   }
 
-  private async extracted(page: Readable, read: AskedText, signal?: AbortSignal): Promise<Query> {
-    return { fingerprintId: newFingerprintId(), ...(await this.structure.read(page, undefined, signal)), read };
+  private async extracted(page: Readable, { text, marks }: Marked, signal?: AbortSignal): Promise<Query> {
+    return { fingerprintId: newFingerprintId(), ...(await this.structure.read(page, undefined, signal)), read: { text, words: wordsOf(text), marks } };
   }
 }
 
 /** Of a page's text and its Markdown the one in which more marks can be read: either may be what was marked. */
-function better(text: AskedText, markdown: AskedText): AskedText {
-  const by = ({ marks }: AskedText) => [marks.found.length, marks.unread.length] as const;
+function better(text: Marked, markdown: Marked): Marked {
+  const by = ({ marks }: Marked) => [marks.found.length, marks.unread.length] as const;
   const [[found, unread], [foundInMarkdown, unreadInMarkdown]] = [by(text), by(markdown)];
   return foundInMarkdown > found || (foundInMarkdown === found && unreadInMarkdown > unread) ? markdown : text;
 }

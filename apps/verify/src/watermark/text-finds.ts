@@ -1,7 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { textEvidence, type TextEvidence } from './evidence/evidence.ts';
-import { wordsOf } from './evidence/words.ts';
 import type { Candidates } from './candidates.ts';
 import { Fingerprints } from './fingerprints.ts';
 import type { AccountKeys } from './keys.ts';
@@ -32,7 +31,7 @@ export interface TextFind extends TextEvidence {
 }
 
 /** What the mark of a fingerprint says of a text. */
-export function watermarkOf({ text, marks }: AskedText, id: string, markKeys: readonly Buffer[]): Watermark {
+export function watermarkOf({ text, marks }: Pick<AskedText, 'text' | 'marks'>, id: string, markKeys: readonly Buffer[]): Watermark {
   if (marks.found.some((mark) => mark.id === id)) return 'verified';
   const unread = marks.unread.slice(0, MOST_UNREAD);
   const fitting = unread.filter((mark) => mayBeOf(text, mark, id, markKeys)).length;
@@ -54,12 +53,11 @@ export class TextFinds {
     const ids = new Set([...marked, ...matches.map(({ entry }) => entry), ...likely].map(({ id }) => id));
     const compared = [...ids].slice(0, MOST_COMPARED);
     const prints = await this.fingerprints.prints(accountId, compared);
-    const words = wordsOf(asked.text);
     const [markKeys, printKeys] = [keys.map(({ mark }) => mark), keys.map((each) => each.prints)];
     const finds: TextFind[] = [];
     for (const [id, own] of prints) {
       const read = asked.marks.found.filter((mark) => mark.id === id);
-      const evidence = textEvidence(words, own, printKeys, read);
+      const evidence = textEvidence(asked.words, own, printKeys, read);
       // What was made with a secret that is no longer given cannot be told
       if (evidence && (read.length || evidence.verdict !== 'unrelated'))
         finds.push({ fingerprintId: id, watermark: watermarkOf(asked, id, markKeys), ...evidence, ...marksOf(read) });

@@ -1,3 +1,11 @@
+import { tagOf } from './frame.ts';
+import { ALPHABETS, isMark, withoutMarks } from './invisible.ts';
+import { markupIn } from './placing/markup.ts';
+import { fits } from './reading/likeness.ts';
+import { Reading } from './reading/reading.ts';
+import type { Run } from './reading/runs.ts';
+import { wordsAround } from './words-around.ts';
+
 /** A mark that was read: its MAC is right. */
 export interface FoundMark {
   /** `fp_…` */
@@ -7,7 +15,10 @@ export interface FoundMark {
   end: number;
   /** Characters that were wrong or gone, and were put right. */
   repaired: number;
-  /** Whether the sentence around it has the letters and digits that it was made for; null: this kind of frame does not say. */
+  /**
+   * Whether the words around it (up to 40 letters and digits each way, within the sentence) are those that it was made for; null: this kind of
+   * frame does not say, or what said it is damaged, or the text was cut off there.
+   */
   intact: boolean | null;
 }
 
@@ -17,21 +28,54 @@ export interface UnreadMark {
   end: number;
 }
 
+/** More unread marks than these are not told. */
+const MOST_UNREAD = 500;
+
 export interface MarksRead {
   found: FoundMark[];
   unread: UnreadMark[];
 }
 
 /**
- * The marks in a text, in order. Bounded: a text of marks alone costs no more than so many tries.
+ * The marks in a text, in order; of those that cannot be read the first 500. Bounded: whatever the text, no more than 10,000 MACs are looked at and
+ * 2 million ways to put frames right are tried; what is beyond them stays unread.
  *
  * @param keys of the account: the one that is written with first, then former ones
  */
-export function readMarks(_text: string, _keys: readonly Buffer[]): MarksRead {
-  throw new Error('Not built yet');
+export function readMarks(text: string, keys: readonly Buffer[]): MarksRead {
+  const reading = new Reading(keys);
+  reading.read(text, ALPHABETS);
+  const stretch = ({ places }: Run) => ({ start: places[0]!, end: places.at(-1)! + 1 });
+  const inOrder = <Stretch extends UnreadMark>(marks: Stretch[]) => marks.sort((one, other) => one.start - other.start);
+  const unread = inOrder(reading.unread.map(stretch)).slice(0, MOST_UNREAD);
+  if (!reading.found.length) return { found: [], unread };
+  const plain = withoutMarks(text);
+  const markup = markupIn(plain);
+  const found = inOrder(reading.found.map((frame) => ({ ...frame, ...stretch(frame.run) })));
+  const places = plainPlaces(text, found);
+  const intact = (tag: number[] | null, id: string, place: number) => {
+    if (!tag) return null;
+    const { words, isCut } = wordsAround(plain, markup, place);
+    const isSame = keys.some((key) => tagOf(words, id, key).join() === tag.join());
+    return isSame || (isCut ? null : false);
+  };
+  return {
+    found: found.map(({ id, start, end, repaired, tag }, at) => ({ id, start, end, repaired, intact: intact(tag, id, places[at]!) })),
+    unread,
+  };
+}
+
+/** Where marks stand in the text without them; they are in order. */
+function plainPlaces(text: string, marks: readonly UnreadMark[]): number[] {
+  let at = 0;
+  let plain = 0;
+  return marks.map(({ start }) => {
+    for (; at < start; at++) if (!isMark(text.charCodeAt(at))) plain++;
+    return plain;
+  });
 }
 
 /** Whether what is left of an unread mark fits this fingerprint, far above chance (1 in 10,000). */
-export function mayBeOf(_text: string, _mark: UnreadMark, _id: string, _keys: readonly Buffer[]): boolean {
-  throw new Error('Not built yet');
+export function mayBeOf(text: string, mark: UnreadMark, id: string, keys: readonly Buffer[]): boolean {
+  return fits(text.slice(mark.start, mark.end), ALPHABETS, id, keys);
 }

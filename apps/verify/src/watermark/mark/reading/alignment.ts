@@ -1,0 +1,67 @@
+/** Where two sequences are most alike. */
+export interface Likeness {
+  /** 2 for each that agrees, −2 for each that differs, −3 for each that one has alone. */
+  score: number;
+  /** Of the first sequence. */
+  from: number;
+  to: number;
+  /** How many agree. */
+  agree: number;
+}
+
+const AGREE = 2;
+const DIFFER = -2;
+const ALONE = -3;
+
+/** The best local alignment (Smith & Waterman 1981), of the first two rows at a time. */
+export function mostAlike(values: Uint8Array, word: Uint8Array): Likeness {
+  const width = word.length + 1;
+  const scores = new Int32Array(width);
+  const begins = new Int32Array(width);
+  const agrees = new Int32Array(width);
+  const best: Likeness = { score: 0, from: 0, to: 0, agree: 0 };
+  for (let at = 0; at < values.length; at++) {
+    let [score, begin, agree] = [0, at, 0]; // of the cell before in both
+    for (let place = 1; place < width; place++) {
+      const isSame = values[at] === word[place - 1];
+      const [aboveScore, aboveBegin, aboveAgree] = [scores[place]!, begins[place]!, agrees[place]!];
+      let next = score + (isSame ? AGREE : DIFFER);
+      let nextBegin = score > 0 ? begin : at;
+      let nextAgree = agree + (isSame ? 1 : 0);
+      if (aboveScore + ALONE > next) [next, nextBegin, nextAgree] = [aboveScore + ALONE, aboveBegin, aboveAgree];
+      const left = scores[place - 1]! + ALONE;
+      if (left > next) [next, nextBegin, nextAgree] = [left, begins[place - 1]!, agrees[place - 1]!];
+      if (next <= 0) [next, nextBegin, nextAgree] = [0, at + 1, 0];
+      [score, begin, agree] = [aboveScore, aboveBegin, aboveAgree];
+      scores[place] = next;
+      begins[place] = nextBegin;
+      agrees[place] = nextAgree;
+      if (next > best.score) Object.assign(best, { score: next, from: nextBegin, to: at + 1, agree: nextAgree });
+    }
+  }
+  return best;
+}
+
+/** What one sequence has at each place of another, by the fewest changes (Levenshtein 1966): its place there, or −1 where it has nothing. */
+export function aligned(center: ArrayLike<number>, other: ArrayLike<number>): { distance: number; places: Int32Array } {
+  const width = other.length + 1;
+  const costs = new Uint16Array((center.length + 1) * width);
+  for (let at = 0; at < width; at++) costs[at] = at;
+  for (let row = 1; row <= center.length; row++) {
+    costs[row * width] = row;
+    for (let column = 1; column < width; column++) {
+      const cell = row * width + column;
+      const both = costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : 1);
+      costs[cell] = Math.min(both, costs[cell - width]! + 1, costs[cell - 1]! + 1);
+    }
+  }
+  const places = new Int32Array(center.length).fill(-1);
+  for (let row = center.length, column = other.length; row && column;) {
+    const cell = row * width + column;
+    if (costs[cell] === costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : 1)) {
+      places[--row] = --column;
+    } else if (costs[cell] === costs[cell - width]! + 1) row--;
+    else column--;
+  }
+  return { distance: costs.at(-1)!, places };
+}

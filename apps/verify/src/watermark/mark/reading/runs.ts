@@ -1,0 +1,50 @@
+import { type Alphabet, valueIn } from '../invisible.ts';
+
+/** Characters of one alphabet that stand together, but for others that came between them. */
+export interface Run {
+  alphabet: Alphabet;
+  /** What the characters say. */
+  values: Uint8Array;
+  /** Where they stand, UTF-16 offsets. */
+  places: Uint32Array;
+}
+
+/** So many foreign characters in a row may stand in a run: what editing puts in. */
+const GAP = 3;
+
+/** Fewer characters than these are no mark: emoji and formulas have single ones. */
+export const fewest = ({ width }: Alphabet): number => 6 * width;
+
+export const part = ({ alphabet, values, places }: Run, from: number, to: number): Run => ({
+  alphabet,
+  values: values.subarray(from, to),
+  places: places.subarray(from, to),
+});
+
+/** The runs of one alphabet in a text that are long enough to be of a mark, in order. One pass. */
+export function runsIn(text: string, alphabet: Alphabet): Run[] {
+  const count = counted(text, alphabet);
+  const all: Run = { alphabet, values: new Uint8Array(count), places: new Uint32Array(count) };
+  const runs: Run[] = [];
+  let from = 0;
+  let to = 0;
+  const end = () => {
+    if (to - from >= fewest(alphabet)) runs.push(part(all, from, to));
+    from = to;
+  };
+  for (let at = 0; to < count; at++) {
+    const value = valueIn(alphabet, text.charCodeAt(at));
+    if (value < 0) continue;
+    if (to > from && at - all.places[to - 1]! > GAP + 1) end();
+    all.values[to] = value;
+    all.places[to++] = at;
+  }
+  end();
+  return runs;
+}
+
+function counted(text: string, alphabet: Alphabet): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (valueIn(alphabet, text.charCodeAt(at)) >= 0) count++;
+  return count;
+}

@@ -1,7 +1,8 @@
 import { spelled, tagOf, wordOf } from './frame.ts';
 import { A, B, isMark, withoutMarks } from './invisible.ts';
 import { markupIn } from './placing/markup.ts';
-import { type Density, Places, scheduled, spacingOf } from './placing/schedule.ts';
+import { Places } from './placing/places.ts';
+import { type Density, scheduled, spacingOf } from './placing/schedule.ts';
 import { slotsOf } from './placing/slots.ts';
 import { wordsAround } from './words-around.ts';
 

@@ -1,47 +1,61 @@
 /** Scripts whose words a mark may stand between, each with its own number; those of Chinese and Japanese count as one. */
 const SCRIPTS = [
-  'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya',
-  'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan', 'Ethiopic', 'Hangul', 'Cherokee',
-].map((script) => new RegExp(`^\\p{Script=${script}}`, 'u')); // prettier-ignore
+  'Hangul', 'Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Devanagari', 'Bengali',
+  'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Ethiopic',
+]; // prettier-ignore
+const OF_SCRIPT = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}`, 'u'));
 const HAN_OR_KANA = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
-const COMBINING = /^\p{M}/u;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}/u;
 /** Letters that are drawn into what stands before them: vowels and finals of conjoined Hangul, Thai and Lao AM. */
-const TRAILING = /^[ᅠ-ᇿힰ-\u{d7ff}ำຳ]/u;
+const TRAILING = /^[\u1160-\u11ff\ud7b0-\ud7ff\u0e33\u0eb3]/;
 
-/** Kinds of UTF-16 units; from SCRIPT on: a letter of script `kind - SCRIPT`. */
-const UNKNOWN = 0;
-const NO_LETTER = 1;
-const COMBINES = 2;
+/** Kinds of UTF-16 units; from FIRST_SCRIPT on letters, each script its own. */
+export const OTHER = 1;
+export const SPACE = 2;
+/** Of addresses, code and markup. */
+export const UNLIKE_WORDS = 3;
+/** What ends or opens a clause, a quotation or a parenthesis. */
+export const STOP = 4;
+/** Apostrophes and hyphens: of a word inside it, stops at its ends. */
+export const JOINER = 5;
+export const COMBINING = 6;
+/** The comma and its kin of Chinese and Japanese. */
+export const WIDE_COMMA = 7;
 /** Chinese and Japanese. */
-export const IDEOGRAPHIC = 3;
-const SCRIPT = 4;
+export const IDEOGRAPHIC = 8;
+const FIRST_SCRIPT = 9;
+
+const ofScript = (name: string) => FIRST_SCRIPT + SCRIPTS.indexOf(name);
+export const HANGUL = ofScript('Hangul');
+export const LATIN = ofScript('Latin');
+
+/** Whether a mark belongs before the space rather than behind it: Hangul, and what runs from right to left. */
+export const standsBeforeSpace = (script: number): boolean => script < LATIN;
+
+const SIGNS: readonly (readonly [RegExp, number])[] = [
+  [/^\s/, SPACE],
+  [/^[@/\\_#$%&=+<>[\]{}|~^`*]/, UNLIKE_WORDS],
+  [/^['’‑‐-]/, JOINER],
+  [/^[，、；：]/, WIDE_COMMA],
+  [/^\p{P}/u, STOP],
+  [IGNORABLE, OTHER],
+  [/^\p{M}/u, COMBINING],
+];
 
 const kinds = new Uint8Array(0x10000);
 
-function kindOf(code: number): number {
-  return kinds[code] || (kinds[code] = classified(String.fromCharCode(code)));
-}
+/** What a UTF-16 unit is; letters beyond the basic plane are OTHER. */
+export const kindOf = (code: number): number => kinds[code] || (kinds[code] = classified(String.fromCharCode(code)));
 
 function classified(sign: string): number {
-  if (IGNORABLE.test(sign)) return NO_LETTER;
-  if (COMBINING.test(sign)) return COMBINES;
-  // A letter that NFKC takes apart must not begin with a space or a combining mark then.
-  if (!LETTER.test(sign) || TRAILING.test(sign) || !LETTER.test(sign.normalize('NFKC'))) return NO_LETTER;
+  const kind = SIGNS.find(([pattern]) => pattern.test(sign))?.[1];
+  if (kind) return kind;
+  // A letter that NFKC takes apart must not begin with a space or a combining sign then.
+  if (!LETTER.test(sign) || TRAILING.test(sign) || !LETTER.test(sign.normalize('NFKC'))) return OTHER;
   if (HAN_OR_KANA.test(sign)) return IDEOGRAPHIC;
-  const script = SCRIPTS.findIndex((pattern) => pattern.test(sign));
-  return script < 0 ? NO_LETTER : SCRIPT + script;
+  const script = OF_SCRIPT.findIndex((pattern) => pattern.test(sign));
+  return script < 0 ? OTHER : FIRST_SCRIPT + script;
 }
 
-/** The script of the letter that begins here; UNKNOWN where none does. Letters beyond the basic plane are told as none. */
-export function scriptAt(text: string, at: number): number {
-  const kind = at >= 0 && at < text.length ? kindOf(text.charCodeAt(at)) : NO_LETTER;
-  return kind >= IDEOGRAPHIC ? kind : UNKNOWN;
-}
-
-/** The script of the letter that ends here, with what combines with it. */
-export function scriptBefore(text: string, end: number): number {
-  for (let at = end - 1; at >= 0 && at > end - 8; at--) if (kindOf(text.charCodeAt(at)) !== COMBINES) return scriptAt(text, at);
-  return UNKNOWN;
-}
+export const isLetter = (kind: number): boolean => kind >= IDEOGRAPHIC;

@@ -1,55 +1,92 @@
+import { COMBINING, HANGUL, IDEOGRAPHIC, isLetter, JOINER, kindOf, LATIN, OTHER, SPACE, standsBeforeSpace, STOP, UNLIKE_WORDS, WIDE_COMMA } from './letters.ts'; // prettier-ignore
 import { PROSE } from './kinds.ts';
-import { IDEOGRAPHIC, scriptAt, scriptBefore } from './letters.ts';
 
-const SPACE = /\s/;
-/** Signs that words of addresses, code and markup have. */
-const UNLIKE_WORDS = /[@/\\_#$%&=+<>[\]{}|~^`*]/;
-/** Stops with something behind them: the names of hosts, numbers, abbreviations. */
-const INNER_STOP = /[.:?!,;][^\s.:?!,;"'’”»)]/;
-const ADDRESS = /[@/\\]/;
-const COMMA = /[,;:،؛]/;
-const WIDE_COMMA = /[，、；：]/g;
+/** What stands between two white spaces. */
+interface Token {
+  from: number;
+  to: number;
+  /** Of its letters; 0: of none, of several, or with anything else than a word has. */
+  script: number;
+  letters: number;
+  /** Whether something opens before its first letter, or ends behind its last. */
+  opens: boolean;
+  closes: boolean;
+  isAddress: boolean;
+  /** Behind commas between letters of Chinese and Japanese. */
+  commas: number[];
+}
 
 /**
- * Where a mark may stand, ascending: behind a space between two plain words of one script, the first of which may have a comma; in Chinese and
- * Japanese behind a comma between letters. There it is drawn as nothing, breaks no word or line that was whole (Unicode UAX #29, #14), moves
- * nothing in text of two directions (UAX #9: both neighbours have the same), and is not spoken.
+ * Words that are spoken as one with their neighbours ("of the") are shorter than this; between them a synthesizer hears a mark. Korean joins none.
+ */
+const fewestLetters = (script: number) => (script === HANGUL ? 1 : script === LATIN ? 4 : 3);
+/** And this many words stand before a mark since the last stop. */
+const FEWEST_WORDS = 2;
+
+/**
+ * Where a mark may stand, ascending: at a single space between two plain words of one script, inside a clause; in Chinese and Japanese behind a
+ * comma between letters. There it is drawn as nothing, breaks no word, line or cluster that was whole (Unicode UAX #14, #29), moves nothing in text
+ * of two directions (UAX #9), and is not spoken. It stands behind the space, but before it where a line may be broken next to any letter (UAX #14,
+ * LB10) or the space is stretched with what follows.
  *
  * @param text without marks
  * @param markup of it
  */
 export function slotsOf(text: string, markup: Uint8Array): number[] {
   const slots: number[] = [];
-  let wasPlain = false;
+  let words = 0;
+  let before: Token | null = null;
   for (let from = 0; from < text.length;) {
-    let to = from;
-    while (to < text.length && !isSpace(text, to)) to++;
-    const token = text.slice(from, to);
-    const isPlain = !UNLIKE_WORDS.test(token) && !INNER_STOP.test(token);
-    if (isPlain && wasPlain && text.charAt(from - 1) === ' ' && joins(text, from) && isProse(markup, from - 2, from)) slots.push(from);
-    if (to - from > 2 && !ADDRESS.test(token))
-      for (const { index } of token.matchAll(WIDE_COMMA))
-        if (parts(text, from + index) && isProse(markup, from + index - 1, from + index + 1)) slots.push(from + index + 1);
-    wasPlain = isPlain && to > from;
-    from = to + 1;
+    const token = tokenAt(text, from);
+    if (before && before.to + 1 === token.from && text.charCodeAt(before.to) === 0x20) {
+      const { script } = token;
+      const isBetween = script !== 0 && script === before.script && !before.closes && !token.opens && words >= FEWEST_WORDS;
+      const least = fewestLetters(script);
+      if (isBetween && before.letters >= least && token.letters >= least && isProse(markup, before.to - 1, token.from))
+        slots.push(standsBeforeSpace(script) ? before.to : token.from);
+    } else words = 0;
+    if (!token.isAddress) for (const comma of token.commas) if (isProse(markup, comma - 2, comma)) slots.push(comma);
+    words = token.closes || !token.script ? 0 : token.opens ? 1 : words + 1;
+    before = token.to > token.from ? token : null;
+    from = token.to + 1;
   }
   return slots;
 }
 
-const isSpace = (text: string, at: number) => text.charCodeAt(at) <= 0x20 || (text.charCodeAt(at) >= 0x85 && SPACE.test(text.charAt(at)));
-
 function isProse(markup: Uint8Array, from: number, to: number): boolean {
-  for (let at = Math.max(0, from); at <= to; at++) if (markup[at] !== PROSE) return false;
+  for (let at = from; at <= to; at++) if (markup[at] !== PROSE) return false;
   return true;
 }
 
-/** Whether a space stands between two words of one script here. */
-function joins(text: string, at: number): boolean {
-  const script = scriptAt(text, at);
-  const end = COMMA.test(text.charAt(at - 2)) ? at - 2 : at - 1;
-  return script !== 0 && script === scriptBefore(text, end);
+function tokenAt(text: string, from: number): Token {
+  const token: Token = { from, to: from, script: 0, letters: 0, opens: false, closes: false, isAddress: false, commas: [] };
+  let isWord = true;
+  let last = SPACE;
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = kindOf(code);
+    if (kind === SPACE) break;
+    if (isLetter(kind)) {
+      // A stop with letters behind it is of a host's name or an abbreviation.
+      if (token.closes || (token.letters && kind !== token.script)) isWord = false;
+      if (last === WIDE_COMMA && kind === IDEOGRAPHIC && at - 2 >= from && kindOf(text.charCodeAt(at - 2)) === IDEOGRAPHIC)
+        token.commas.push(at);
+      token.script ||= kind;
+      token.letters++;
+    } else if (kind === COMBINING) {
+      if (!token.letters) isWord = false;
+      token.letters++;
+    } else if (kind === STOP || kind === WIDE_COMMA || kind === JOINER) {
+      if (!token.letters) token.opens = true;
+      else if (kind !== JOINER || at + 1 === text.length || !isLetter(kindOf(text.charCodeAt(at + 1)))) token.closes = true;
+    } else if (kind === OTHER || kind === UNLIKE_WORDS) {
+      isWord = false;
+      if (code === 0x40 || code === 0x2f || code === 0x5c) token.isAddress = true;
+    }
+    last = kind;
+  }
+  token.to = at;
+  if (!isWord || !token.letters) token.script = 0;
+  return token;
 }
-
-/** Whether this comma stands between two letters of Chinese or Japanese. */
-const parts = (text: string, comma: number): boolean =>
-  scriptBefore(text, comma) === IDEOGRAPHIC && scriptAt(text, comma + 1) === IDEOGRAPHIC;

@@ -7,7 +7,7 @@ import { root, say, workEnv } from './install.mjs';
 /** The demo keeps to its own data: neither servers nor keys that are configured for real work are touched. */
 const WITHOUT = [
   ...['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL', 'PUBLIC_SITE_URL'],
-  ...['VERIFY_API_KEYS', 'VERIFY_API_KEYS_FILE', 'MEMORY_API_KEYS', 'MEMORY_API_KEYS_FILE'],
+  ...['VERIFY_API_KEYS', 'VERIFY_API_KEYS_FILE', 'MEMORY_API_KEYS', 'MEMORY_API_KEYS_FILE', 'FINGERPRINT_SECRET'],
 ];
 
 /** @returns its process, and a promise of what it tells: settings, front page, examples; undefined when it ends before */

@@ -74,29 +74,20 @@ describe('fingerprints', () => {
   });
 
   it('are read by the secrets that are given: the first writes, all of them read', async () => {
-    const [old, fresh] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
-    const before = await post('embed', { content: HARBOUR, metadata: { source_id: 'secrets' } });
-    const watermarks = async (FINGERPRINT_SECRET: string, content: string) => {
-      const on = await instance({ FINGERPRINT_SECRET });
-      const { watermarked_content: marked } = await post('embed', { content: article('Rotat', 1960) }, on);
-      const { evidence, unread_marks: unread, matches } = await post('detect', { content, filter: { source_id: 'secrets' } }, on);
-      const { evidence: own } = await post('detect', { content: marked }, on);
-      await on.close();
-      return {
-        own: own[0].watermark,
-        told: evidence.map(({ watermark }: { watermark: string }) => watermark),
-        isUnread: unread > 0,
-        matches: matches.length,
-      };
-    };
-    const content = before.watermarked_content as string;
-    expect(await watermarks(`${fresh}, ${old}, database`, content)).toEqual({
-      own: 'verified',
-      told: ['verified'],
-      isUnread: false,
-      matches: 1,
-    });
-    expect(await watermarks(fresh, content)).toEqual({ own: 'verified', told: [], isUnread: true, matches: 1 });
+    const [former, first] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+    const on = await instance({ FINGERPRINT_SECRET: `${first}, ${former}, database` });
+    const filter = { source_id: 'secrets' };
+    const before = await post('embed', { content: HARBOUR, metadata: filter });
+    const after = await post('embed', { content: before.watermarked_content, metadata: filter }, on);
+    const content = after.watermarked_content as string; // with both marks
+    const both = await post('detect', { content, filter }, on);
+    expect(ids(both.evidence).sort()).toEqual(ids([before, after]).sort());
+    expect(both).toMatchObject({ unread_marks: 0, evidence: [{ watermark: 'verified' }, { watermark: 'verified' }] });
+    const one = await post('detect', { content, filter });
+    expect(ids(one.evidence)).toEqual([before.fingerprint_id]);
+    expect(one.unread_marks).toBeGreaterThan(0);
+    expect(one.matches).toContainEqual(expect.objectContaining({ fingerprint_id: after.fingerprint_id, watermark: 'damaged' }));
+    await on.close();
   });
 
   it('take another id where one is taken', async () => {

@@ -56,6 +56,8 @@ const noUrl = fc.oneof(
   ),
 );
 
+const noObject = noString.map((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? 'text' : value));
+
 /** No whole number from 1 to 100, nor a string or such that says one. */
 const noLimit = fc.constantFrom<unknown>(0, -1, 101, 1.5, 1e9, 'ten', '', '0', {}, [], [5], true, false);
 
@@ -88,6 +90,33 @@ const endpoints: Endpoint[] = [
   },
   { path: 'causality-graph', key: 'ann', valid: { text: 'A text.' }, wrong: { text: noText(20_000), language: optional(noText(40)) } },
   { path: 'causality-graph', key: 'ann', valid: { url: 'http://127.0.0.1:1/' }, wrong: { url: noUrl } },
+  {
+    path: 'fingerprint/embed',
+    key: 'ann',
+    valid: { content: 'A text.' },
+    wrong: {
+      content: noText(50_000),
+      content_type: optional(noneOf('news', 'report', 'legal', 'internal')),
+      density: optional(noneOf('standard', 'light')),
+      metadata: optional(noObject),
+    },
+  },
+  {
+    path: 'fingerprint/detect',
+    key: 'ann',
+    valid: { url: 'http://127.0.0.1:1/' },
+    wrong: {
+      url: noUrl,
+      top_k: optional(noLimit),
+      min_score: fc.constantFrom<unknown>(-0.01, 1.01, '0.3', [], {}, true),
+      scan_limit: fc.constantFrom<unknown>(0, 5_001, 1.5, '1000', [], {}, true),
+      weights: fc.oneof(
+        optional(noObject),
+        fc.record({ entity: fc.double({ max: 0.3 }), time: fc.double({ max: 0.3 }), causal: fc.double({ max: 0.3 }) }),
+      ),
+      filter: optional(noObject),
+    },
+  },
 ];
 
 describe('malformed requests', () => {

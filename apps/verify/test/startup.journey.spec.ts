@@ -83,6 +83,7 @@ describe('the process', () => {
       LLM_TIMEOUT_MS: '0',
       LLM_CONCURRENCY: 'all',
       INGEST_CONCURRENCY: '100',
+      FINGERPRINT_SECRET: 'database, too short',
     });
     for (const name of [
       'VERIFY_PORT',
@@ -94,6 +95,7 @@ describe('the process', () => {
       'LLM_TIMEOUT_MS',
       'LLM_CONCURRENCY',
       'INGEST_CONCURRENCY',
+      'FINGERPRINT_SECRET',
     ])
       expect(message).toContain(`${name}: must be`);
     expect(message).not.toContain('    at ');

@@ -13,6 +13,8 @@ class Thing {
   @Text(10) text: string;
   @IsOptional() @Instant() from?: string;
   @IsOptional() @ValidateNested() @Type(() => Inner) inner?: Inner;
+  /** Full stops do not count. */
+  @IsOptional() @Text(3, (text) => text.replaceAll('.', '')) stopped?: string;
 }
 class Page {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
@@ -70,6 +72,8 @@ describe('errors over HTTP', () => {
     ['{"text":"a","from":"2026-02-30"}', 'from must be a date and time that exist'],
     ['{"text":"a","inner":{"name":""}}', 'inner.name must not be empty'],
     ['{"text":"a","inner":7}', 'inner'],
+    ['{"text":"a","stopped":"..."}', 'stopped must not be empty'],
+    ['{"text":"a","stopped":"a.b.c.d"}', 'stopped must not be longer than 3 characters'],
     ['[]', 'body must be a JSON object'],
     ['"x"', 'body'],
     ['{', 'body is not valid JSON'],
@@ -81,6 +85,7 @@ describe('errors over HTTP', () => {
   });
 
   it('ten emoji are ten characters', () => post(JSON.stringify({ text: '🌍'.repeat(10) })).expect(201));
+  it('what does not count may be as long as it likes', () => post('{"text":"a","stopped":"a.b.....🌍"}').expect(201));
   it('a form is told to be JSON', async () => {
     expect((await post('text=hi', 'application/x-www-form-urlencoded').expect(415)).body.message).toContain('application/json');
   });

@@ -90,6 +90,8 @@ describe('npm start', () => {
       ['/api/v1/timeseries', /"dataPoints":\[\{/],
       ['/api/v1/causality-graph', /"edges":\[\{/],
       ['/api/v1/claims/detect', /"claims":\[\{/],
+      ['/api/v1/fingerprint/embed', /"fingerprint_id":"fp_/],
+      ['/api/v1/fingerprint/detect', /"verdict":"edited"/],
       ['/api/v1/ingest', /"claims":\[\{/],
       ['/api/v1/fact-search', /"articles":\[\{[^}]*"source":"ingest"/],
       ['/api/v1/collections', /"status":"active"/],

@@ -63,7 +63,7 @@ export class TextFinds {
         finds.push({ fingerprintId: id, watermark: watermarkOf(asked, id, markKeys), ...evidence, ...marksOf(read) });
       await others();
     }
-    return finds.sort((a, b) => b.containment - a.containment || b.kept - a.kept);
+    return finds.sort((a, b) => b.containment - a.containment || b.kept - a.kept || b.frames - a.frames);
   }
 }
 

@@ -54,6 +54,20 @@ export function examples({ articles, today }: Corpus): Example[] {
         text: 'The harbour of Lindholm was closed for nine months. I like harbours! The audit office puts the cost at 61.7 million euros.',
       },
     },
+    {
+      what: 'A page with a mark that nobody sees, and what it says',
+      path: 'fingerprint/embed',
+      body: { url: page('lindholm-harbour-reopens') },
+    },
+    {
+      what: '... which are known again in a few lines without the mark, with a figure that is not the page’s',
+      path: 'fingerprint/detect',
+      body: {
+        content:
+          'The cost of the repair, according to the city-owned company Port of Lindholm Ltd, came to 84.2 million euros. The council had first approved ' +
+          '36 million and later raised the limit to 50 million. "We are inside the budget the council gave us," said the port\'s director, Elias Sandvik.',
+      },
+    },
     { what: 'A page for your own knowledge', path: 'ingest', body: { url: page('vestmark-audit-harbour') } },
     { what: '... in which you can search', path: 'fact-search', query: { q: 'dredging of the fairway', source: 'ingest' } },
     { what: 'A collection, which answers from its own pages alone', path: 'collections', body: { name: 'The harbour', slug: 'harbour' } },

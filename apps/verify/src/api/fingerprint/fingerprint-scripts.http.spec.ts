@@ -15,9 +15,9 @@ const TEXTS: Record<string, string> = {
     '林德霍尔姆港经过九个月的维修，于2026年3月12日重新开放。风暴摧毁了北侧防波堤，因为其地基太浅。维修费用为4800万欧元，港务局说，货运量将在2027年底恢复。',
   Japanese: 'リンドホルム港は九か月の修理を経て、2026年3月12日に再開した。嵐で北の防波堤が壊れ、修理には4800万ユーロかかった。',
   'emoji sequences':
-    'The families 👨‍👩‍👧‍👦 of the port, all of them, cheered ❤️ and waved 🏴󠁧󠁢󠁳󠁣󠁴󠁿 flags on 12 March 2026, when the harbour of Lindholm 🚢 reopened at last.',
+    'The families 👨‍👩‍👧‍👦 living beside Lindholm harbour cheered ❤️ while tall ships 🚢 returned after nine months, and waved 🏴󠁧󠁢󠁳󠁣󠁴󠁿 flags together until evening on 12 March 2026.',
   Markdown:
-    '---\ntitle: Harbour\n---\n# The harbour\n\n| a | b |\n|---|---|\n| one | two |\n\nThe [harbour of Lindholm](https://a.example/x_y) reopened, as `npm run open` says, on **12 March 2026**.\n\n```\nlet port = 1;\n```\n',
+    '---\ntitle: Harbour\n---\n# The harbour\n\n| a | b |\n|---|---|\n| one | two |\n\nThe [harbour of Lindholm](https://a.example/x_y) reopened, as `npm run open` says, on **12 March 2026** after nine months, while cargo ships waited outside.\n\n```\nlet port = 1;\n```\n',
   HTML: '<p class="a b">The harbour of <a href="https://a.example/a b">Lindholm</a> reopened, said Marta Lindqvist, on 12 March 2026.</p><script>var a = 1, b = 2;</script>',
   'combining characters alone': 'a\u0301\u0302\u0303 '.repeat(30),
   'one letter': 'a',
@@ -64,7 +64,7 @@ describe('POST /fingerprint takes', () => {
   });
 
   it('a text that is marked five times over, and tells all five', async () => {
-    let content = TEXTS['emoji sequences']!.repeat(6);
+    let content = `${TEXTS['emoji sequences']!} `.repeat(6);
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) {
       const { watermarked_content: marked, fingerprint_id: id } = await post('embed', { content, metadata: { author_id: 'five' } });

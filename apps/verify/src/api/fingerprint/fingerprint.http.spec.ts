@@ -78,7 +78,7 @@ describe('POST /fingerprint', () => {
         embed_timestamp: at,
       },
     ]);
-    expect(matches[0].score).toBeGreaterThan(0.9);
+    expect(matches[0].score).toBeGreaterThan(0.8);
     expect(evidence).toEqual([
       expect.objectContaining({ fingerprint_id: id, watermark: 'verified', verdict: 'authentic', containment: 1, kept: 1, missing: 0 }),
     ]);

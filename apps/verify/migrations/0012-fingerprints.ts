@@ -15,6 +15,7 @@ export class Fingerprints1790000000012 implements MigrationInterface {
         language text not null,
         engine text not null,
         snapshot jsonb not null,
+        said jsonb not null,
         prints bytea not null,
         embedded_at timestamptz not null,
         primary key (account_id, id),
@@ -22,6 +23,7 @@ export class Fingerprints1790000000012 implements MigrationInterface {
       );
       comment on table verify.fingerprint is 'what is kept of a text that was marked; never the text itself';
       comment on column verify.fingerprint.seq is 'from 1 without a gap within the account, in the order in which they can be seen';
+      comment on column verify.fingerprint.said is 'stems of what its claims say, sorted, each once';
       comment on column verify.fingerprint.prints is 'keyed hashes of its sentences and words, sealed';
 
       create table verify.fingerprint_count (

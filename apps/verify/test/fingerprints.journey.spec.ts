@@ -107,7 +107,7 @@ describe('fingerprints', () => {
         `with counted as (update verify.fingerprint_count set last = last + $2 where account_id = $1 returning last - $2 as last)
          insert into verify.fingerprint
          select account_id, 'fp_' || translate(lpad(to_hex(n), 8, '0'), 'abcdef', 'ghjkmn'), counted.last + n, owner_id, 'internal', '{}', null, language, engine,
-           '{"entities":["Nobody"],"timeseries":[],"relations":[],"argument_map":[]}', prints, embedded_at
+           '{"entities":["Nobody"],"timeseries":[],"relations":[],"argument_map":[]}', '[]', prints, embedded_at
          from verify.fingerprint, counted, generate_series(1, $2::int) as n
          where account_id = $1 and seq = 1`,
         [verify.accountId, count],

@@ -29,6 +29,8 @@ export class Fingerprint {
   /** Which engine read it. */
   @Column('text') engine: string;
   @Column('jsonb') snapshot: Snapshot;
+  /** Stems of what its claims say, sorted, each once: compared, and told to nobody. */
+  @Column('jsonb') said: readonly string[];
   /** Keyed hashes of its sentences and words, sealed. */
   @Column('bytea') prints: Buffer;
   @Column('timestamptz', { name: 'embedded_at' }) embeddedAt: Date;

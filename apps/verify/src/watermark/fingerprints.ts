@@ -36,8 +36,8 @@ export class Fingerprints {
    * @returns its id
    */
   async add({ recall, ...fingerprint }: NewFingerprint, mint = newFingerprintId): Promise<string> {
-    const { accountId, ownerId, contentType, metadata, publishedAt, language, engine, snapshot, prints, embeddedAt } = fingerprint;
-    const told = [ownerId, contentType, metadata, publishedAt, language, engine, snapshot, prints, embeddedAt];
+    const { accountId, ownerId, contentType, metadata, publishedAt, language, engine, snapshot, said, prints, embeddedAt } = fingerprint;
+    const told = [ownerId, contentType, metadata, publishedAt, language, engine, snapshot, JSON.stringify(said), prints, embeddedAt]; // pg writes a list as an array of PostgreSQL's
     for (let left = TRIES; ; left--) {
       const id = mint();
       try {

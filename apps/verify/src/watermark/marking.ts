@@ -52,13 +52,13 @@ export class Marking {
     const publishedAt = metadata.published_at === undefined ? null : instantOf(metadata.published_at);
     // A text is marked as it is published, where nothing else is said
     const day = publishedAt ?? (readable.publishedAt ? undefined : new Date());
-    const { snapshot, language, engine } = await this.structure.read(readable, day, signal);
+    const { snapshot, said, language, engine } = await this.structure.read(readable, day, signal);
     const { accountId, ownerId } = caller;
     const [key] = await this.keys.of(accountId);
     const embeddedAt = new Date();
     const words = wordsOf(content);
     const fingerprintId = await this.fingerprints.add({
-      ...{ accountId, ownerId, contentType, metadata, publishedAt, language, engine, snapshot, embeddedAt },
+      ...{ accountId, ownerId, contentType, metadata, publishedAt, language, engine, snapshot, said, embeddedAt },
       prints: printsOf(words, key.prints),
       recall: recallKeys(words, snapshot.entities, key.recall),
     });

@@ -1,6 +1,6 @@
 -- Fingerprints of an account before a seq that a filter admits, newest first.
 -- $1 account  $2 seq  $3 content type  $4 author  $5 source  $6 published from  $7 published to (null: any)  $8 limit
-select id, seq, content_type as "contentType", metadata, published_at as "publishedAt", language, engine, snapshot, embedded_at as "embeddedAt"
+select id, seq, content_type as "contentType", metadata, published_at as "publishedAt", language, engine, snapshot, said, embedded_at as "embeddedAt"
 from verify.fingerprint
 where account_id = $1 and seq < $2
   and ($3::text is null or content_type = $3)

@@ -45,8 +45,15 @@ export class Queries {
   /** @throws 404 for a fingerprint that the account has not, and what reading the page and its structure throw */
   async read(accountId: string, asked: Asked, keys: readonly AccountKeys[], signal?: AbortSignal): Promise<Query> {
     if ('fingerprintId' in asked) {
-      const { id: fingerprintId, snapshot, language, engine, contentType } = await this.fingerprints.get(accountId, asked.fingerprintId);
-      return { fingerprintId, snapshot, language, engine, contentType };
+      const {
+        id: fingerprintId,
+        snapshot,
+        said,
+        language,
+        engine,
+        contentType,
+      } = await this.fingerprints.get(accountId, asked.fingerprintId);
+      return { fingerprintId, snapshot, said, language, engine, contentType };
     }
     const markKeys = keys.map(({ mark }) => mark);
     const marked = (text: string): Marked => ({ text, marks: readMarks(text, markKeys) });
@@ -56,7 +63,11 @@ export class Queries {
   }
 
   private async extracted(page: Readable, { text, marks }: Marked, signal?: AbortSignal): Promise<Query> {
-    return { fingerprintId: newFingerprintId(), ...(await this.structure.read(page, undefined, signal)), read: { text, words: wordsOf(text), marks } };
+    return {
+      fingerprintId: newFingerprintId(),
+      ...(await this.structure.read(page, undefined, signal)),
+      read: { text, words: wordsOf(text), marks },
+    };
   }
 }
 

@@ -10,7 +10,7 @@ with shared as (
   order by count(*) desc, r.seq desc
   limit $4
 )
-select f.id, f.seq, f.content_type as "contentType", f.metadata, f.published_at as "publishedAt", f.language, f.engine, f.snapshot,
+select f.id, f.seq, f.content_type as "contentType", f.metadata, f.published_at as "publishedAt", f.language, f.engine, f.snapshot, f.said,
   f.embedded_at as "embeddedAt", shared.keys
 from shared join verify.fingerprint f on f.account_id = $1 and f.seq = shared.seq
 order by shared.keys desc, f.seq desc

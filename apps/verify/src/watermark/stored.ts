@@ -5,7 +5,7 @@ import type { ContentType } from './structure/weights.ts';
 export type Stored = Omit<Fingerprint, 'accountId' | 'ownerId' | 'prints'>;
 
 /** What of it is held in memory as it stands. */
-export type Entry = Omit<Stored, 'snapshot' | 'language' | 'engine'>;
+export type Entry = Omit<Stored, 'snapshot' | 'said' | 'language' | 'engine'>;
 
 /** Which fingerprints are considered at all; what is left out restricts nothing. */
 export interface FingerprintFilter {
@@ -30,4 +30,4 @@ export function admits(filter: FingerprintFilter, { contentType, metadata, publi
   );
 }
 
-export const entryOf = ({ snapshot: _snapshot, language: _language, engine: _engine, ...entry }: Stored): Entry => entry;
+export const entryOf = ({ snapshot: _snapshot, said: _said, language: _language, engine: _engine, ...entry }: Stored): Entry => entry;

@@ -4,6 +4,7 @@ import { ENGINE } from '@plumbline/engine';
 import type { Engine } from '@plumbline/extraction';
 import { languageCode } from '@plumbline/text';
 import { withoutMarks } from './mark/invisible.ts';
+import { saidOf } from './structure/said.ts';
 import { snapshotOf } from './structure/snapshot.ts';
 import type { Told } from './structure/traits.ts';
 
@@ -26,6 +27,7 @@ export class StructureReading {
     const document = { text: plain, title: title ?? undefined, language: languageCode(language ?? '') || undefined };
     const reference = own ?? new Date();
     const { result, engine } = await this.engine.extract({ ...document, referenceDate: reference }, signal);
-    return { language: result.language, snapshot: snapshotOf(result, plain, { reference, isKnown: own !== undefined }), engine };
+    const snapshot = snapshotOf(result, plain, { reference, isKnown: own !== undefined });
+    return { language: result.language, snapshot, said: saidOf(result), engine };
   }
 }

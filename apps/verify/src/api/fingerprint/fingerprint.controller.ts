@@ -58,7 +58,7 @@ export class FingerprintController {
   ): Promise<DetectResultDto> {
     const started = performance.now();
     const { top_k: topK, min_score: minScore, scan_limit: scanLimit, content_type: contentType, weights } = asked;
-    const fault = weights && weightsFault({ ...weights });
+    const fault = weights && weightsFault(weights);
     if (fault) throw errors.invalid('weights', fault);
     const search = { topK, minScore, scanLimit, filter: filterOf(asked.filter) };
     const found = await this.detection.detect(caller, { asked: askedOf(asked), weights, contentType, ...search }, signal);

@@ -8,8 +8,10 @@ const HEADING = /^#{1,6}(?:[ \t]|$)/;
 const UNDERLINE = /^[ \t]{0,3}(?:=+|-+)[ \t]*$/;
 /** Containers and directives of site generators, whose first line is theirs. */
 const DIRECTIVE = /^(?::::|!!!|\?\?\?)/;
-const DEFINITION = /^\[(?!\^)[^\]]{1,999}\]:/;
-const TITLE = /^[ \t]*["'(]/;
+/** Of a link; what looks like one of a footnote is of a link when it has a target alone. */
+const DEFINITION = /^\[(?:[^\]^][^\]]{0,998}\]:|\^[^\]]{0,998}\]:[ \t]*\S*[ \t]*(?:["'(].*)?$)/;
+/** Of quotations and list items: code that is indented in them. */
+const INDENTED_INSIDE = / {5}|\t[ \t]/;
 
 interface Fence {
   sign: string;
@@ -25,7 +27,7 @@ export function blockMarkup(text: string): Uint8Array {
   let afterBlank = true;
   let inList = false;
   let wasCode = false;
-  let wasDefinition = false;
+  let inDefinition = false;
   let from = frontMatterEnd(text);
   kinds.fill(HIDDEN, 0, from);
   for (let to: number; from < text.length; from = to) {
@@ -47,25 +49,26 @@ export function blockMarkup(text: string): Uint8Array {
       continue;
     }
     if (isBlank) {
-      [paragraph, afterBlank, wasDefinition] = [-1, true, false];
+      [paragraph, afterBlank, inDefinition] = [-1, true, false];
       continue;
     }
     const indent = indentOf(line);
     const isMarked = LIST_MARKER.test(line);
     if (!indent && !isMarked) inList = inList && !afterBlank;
     if (isMarked) inList = true;
-    const isCode: boolean = (afterBlank || wasCode) && indent >= (inList ? 6 : 4) && !(inList && isMarked);
-    const isDefinition = DEFINITION.test(rest);
+    const isCode: boolean =
+      INDENTED_INSIDE.test(container.trimStart()) || ((afterBlank || wasCode) && indent >= (inList ? 6 : 4) && !(inList && isMarked));
+    inDefinition ||= DEFINITION.test(rest); // its target and title may follow on lines of their own
     if (fenced) {
       fence = { sign: fenced, inside: container !== '' };
       kinds.fill(SHOWN, from, to);
     } else if (isCode || HEADING.test(rest) || DIRECTIVE.test(rest)) kinds.fill(SHOWN, from, to);
-    else if (isDefinition || (wasDefinition && TITLE.test(line))) kinds.fill(HIDDEN, from, to);
+    else if (inDefinition) kinds.fill(HIDDEN, from, to);
     else if (UNDERLINE.test(line) && paragraph >= 0) {
       kinds.fill(SHOWN, paragraph, to);
       paragraph = -1;
     } else if (paragraph < 0) paragraph = from;
-    [afterBlank, wasCode, wasDefinition] = [false, isCode, isDefinition];
+    [afterBlank, wasCode] = [false, isCode];
   }
   return kinds;
 }

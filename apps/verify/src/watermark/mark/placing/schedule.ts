@@ -21,7 +21,7 @@ const SHORT = 4_000;
  * are less. Of short texts single sentences are quoted.
  */
 export function spacingOf(length: number, density: Density): Spacing {
-  if (density === 'light') return { a: 700, line: 300, b: 4_000 };
+  if (density === 'light') return { a: 700, line: 200, b: 4_000 };
   return length <= SHORT ? { a: 120, line: 60, b: 700 } : { a: 200, line: 100, b: 1_500 };
 }
 

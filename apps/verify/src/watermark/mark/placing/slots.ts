@@ -20,6 +20,13 @@ interface Token {
  * Words that are spoken as one with their neighbours ("of the") are shorter than this; between them a synthesizer hears a mark. Korean joins none.
  */
 const fewestLetters = (script: number) => (script === HANGUL ? 1 : script === LATIN ? 4 : 3);
+/** English words that are spoken with what stands beside them, too. */
+const LEANING = new Set(
+  (
+    'have been were will would could should might must shall cannot does having being there their they them this that these those with from ' +
+    'your what when where which while than then into upon over each some such both only even just very more most'
+  ).split(' '),
+);
 /** And this many words stand before a mark since the last stop. */
 const FEWEST_WORDS = 2;
 
@@ -41,8 +48,7 @@ export function slotsOf(text: string, markup: Uint8Array): number[] {
     if (before && before.to + 1 === token.from && text.charCodeAt(before.to) === 0x20) {
       const { script } = token;
       const isBetween = script !== 0 && script === before.script && !before.closes && !token.opens && words >= FEWEST_WORDS;
-      const least = fewestLetters(script);
-      if (isBetween && before.letters >= least && token.letters >= least && isProse(markup, before.to - 1, token.from))
+      if (isBetween && standsAlone(text, before) && standsAlone(text, token) && isProse(markup, before.to - 1, token.from))
         slots.push(standsBeforeSpace(script) ? before.to : token.from);
     } else words = 0;
     if (!token.isAddress) for (const comma of token.commas) if (isProse(markup, comma - 2, comma)) slots.push(comma);
@@ -52,6 +58,9 @@ export function slotsOf(text: string, markup: Uint8Array): number[] {
   }
   return slots;
 }
+
+const standsAlone = (text: string, { script, letters, from }: Token): boolean =>
+  letters >= fewestLetters(script) && (script !== LATIN || letters > 6 || !LEANING.has(text.slice(from, from + letters).toLowerCase()));
 
 function isProse(markup: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at <= to; at++) if (markup[at] !== PROSE) return false;

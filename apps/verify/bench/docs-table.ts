@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+type Row = Record<string, string | number>;
+
+/** What a cell holds must not end it. */
+const cell = (value: string | number | undefined): string => String(value ?? '').replace(/\|/g, '\\|');
+
+function table(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const widths = columns.map((column) => Math.max(3, ...[column, ...rows.map((row) => cell(row[column]))].map(({ length }) => length)));
+  const line = (cells: string[]) => `| ${cells.map((own, at) => own.padEnd(widths[at]!)).join(' | ')} |`;
+  return [
+    line(columns),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...rows.map((row) => line(columns.map((column) => cell(row[column])))),
+  ].join('\n');
+}
+
+/**
+ * Puts a bench's table into a page of the docs, between the lines `<!-- begin NAME -->` and `<!-- end NAME -->`, so that what the page says is
+ * what was measured.
+ *
+ * @param page relative to the folder `docs`
+ * @throws Error when the page has no such place
+ */
+export function writeDocsTable(page: string, name: string, rows: readonly Row[]): void {
+  const file = new URL(`../docs/${page}`, import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  const [begin, end] = [`<!-- begin ${name} -->\n`, `\n<!-- end ${name} -->`];
+  const from = text.indexOf(begin) + begin.length;
+  const to = text.indexOf(end, from);
+  if (from < begin.length || to < 0) throw new Error(`docs/${page} has no place for the table ${name}`);
+  writeFileSync(file, `${text.slice(0, from)}\n${table(rows)}\n${text.slice(to)}`);
+}

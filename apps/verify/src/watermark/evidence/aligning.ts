@@ -136,10 +136,12 @@ class Aligning {
   /** Of so many words from a place on, those up to the end of the last sentence that ends among them. */
   #whole(place: number, length: number): number {
     let whole = 0;
-    for (let next = whole; ; whole = next) {
-      next = place + whole < this.#toEnd.length ? whole + this.#toEnd[place + whole]! : Infinity;
-      if (next > length) return whole;
+    while (place + whole < this.#toEnd.length) {
+      const next = whole + this.#toEnd[place + whole]!;
+      if (next > length) break;
+      whole = next;
     }
+    return whole;
   }
 
   #free(at: number, place: number): boolean {

@@ -1,6 +1,7 @@
 import type { FoundMark } from '../mark/read-marks.ts';
 import { align } from './aligning.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import type { Piece } from './judging.ts';
+import { piecesOf } from './pieces.ts';
 import { openPrints, type Prints } from './prints.ts';
 import { differencesOf, edgesOf } from './showing.ts';
 import type { Words } from './words.ts';
@@ -137,6 +138,7 @@ function inOrder(pieces: readonly Piece[]): { whole: Set<number>; ordered: boole
   return { whole, ordered };
 }
 
+/** The first of ascending numbers that is above another one. */
 function firstAbove(ascending: readonly number[], least: number): number | undefined {
   let [low, high] = [0, ascending.length];
   while (low < high) {

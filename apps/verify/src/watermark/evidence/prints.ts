@@ -9,6 +9,8 @@ export interface Prints {
   width: 1 | 2;
   /** The word behind the last of each sentence, ascending. */
   ends: Uint32Array;
+  /** 1: with this word a sentence begins, or before it the text ends. */
+  begins: Uint8Array;
   /** Of each sentence's letters and digits, keyed, 64 bits: high and low word. */
   sentences: readonly (readonly [number, number])[];
   hashKey: HashKey;
@@ -75,9 +77,12 @@ export function openPrints(prints: Buffer, key: Buffer): Prints | null {
     hashes.push([plain.readUInt32BE(offset), plain.readUInt32BE(offset + 4)]);
     ends[sentence] = end += plain.readUInt32BE(offset + 8);
   }
+  const begins = new Uint8Array(end + 1);
+  begins[0] = 1;
+  for (const after of ends) begins[after] = 1;
   const words = new Uint16Array(end);
   for (let word = 0; word < end; word++, offset += width) words[word] = plain.readUIntBE(offset, width);
-  return { words, width, ends, sentences: hashes, hashKey: hashKeyOf(derived(key, 'sentences')) };
+  return { words, width, ends, begins, sentences: hashes, hashKey: hashKeyOf(derived(key, 'sentences')) };
 }
 
 function unsealed(prints: Buffer, key: Buffer): Buffer | null {

@@ -11,6 +11,8 @@ const BASE = 0x01000193;
 const MOST_KEPT = 340;
 const MOST_ASKED = 3_000;
 const MOST_NAMES = 60;
+/** Of so many names, those the text speaks of most, the longest are chosen. */
+const MOST_READ_NAMES = 200;
 
 /** A shingle that winnowing chose: where it begins, and a second number that thins without regard to where it stands. */
 interface Chosen {
@@ -93,7 +95,7 @@ function hashed(codes: Uint32Array, from: number, to: number, key: HashKey): big
 /** A name says which text it is the more, the more words and letters it has. */
 function rarestOf(entities: readonly string[]): Uint32Array[] {
   return entities
-    .slice(0, 1_000)
+    .slice(0, MOST_READ_NAMES)
     .map((name) => wordsOf(name.slice(0, 200)))
     .filter(({ count, codes }) => codes.length >= 6 || (count >= 2 && codes.length >= 3))
     .map(({ count, codes }) => ({ codes, says: codes.length + 6 * Math.min(count, 4) }))

@@ -1,4 +1,4 @@
-import type { Piece } from './pieces.ts';
+import type { Piece } from './judging.ts';
 import type { Prints } from './prints.ts';
 import type { Words } from './words.ts';
 
@@ -31,7 +31,7 @@ export function edgesOf({ text, start, end }: Words, pieces: readonly Piece[]): 
 }
 
 /** The words of a changed sentence that the original has not there, and, of length 0, where it has words that are gone. */
-export function differencesOf(asked: Words, { ends }: Prints, places: Int32Array, { from, to }: Piece): Span[] {
+export function differencesOf(asked: Words, { begins }: Prints, places: Int32Array, { from, to }: Piece): Span[] {
   const spans: Span[] = [];
   const gone = (at: number) => spans.push({ start: at, end: at });
   let [previous, unknown] = [-1, false];
@@ -42,21 +42,10 @@ export function differencesOf(asked: Words, { ends }: Prints, places: Int32Array
       unknown = true;
       continue;
     }
-    if (!unknown && (previous < 0 ? !begins(ends, place) : place !== previous + 1)) gone(asked.start[word]!);
+    if (!unknown && (previous < 0 ? !begins[place] : place !== previous + 1)) gone(asked.start[word]!);
     [previous, unknown] = [place, false];
   }
-  const closes = previous < 0 || begins(ends, previous + 1);
+  const closes = previous < 0 || begins[previous + 1] === 1;
   if (!unknown && !closes && spans.length < MOST_DIFFERENCES) gone(asked.end[to - 1]!);
   return spans;
-}
-
-/** Whether a sentence of the original begins at a word of it, or the original ends before it. */
-function begins(ends: Uint32Array, place: number): boolean {
-  let [low, high] = [0, ends.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ends[middle]! < place) low = middle + 1;
-    else high = middle;
-  }
-  return place === 0 || ends[low] === place;
 }

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import { recallKeys, recallQuery } from './recall.ts';
+import { wordsOf } from './words.ts';
+
+const KEY = randomBytes(32);
+const kept = (text: string, names: string[] = [], key = KEY) => recallKeys(wordsOf(text), names, key);
+const shared = (stored: ReadonlySet<bigint>, asked: string, key = KEY) =>
+  recallQuery(wordsOf(asked), [], key).filter((each) => stored.has(each)).length;
+/** Made-up prose: so many words, from a vocabulary that the seed chooses from (Park & Miller 1988). */
+function prose(words: number, seed: number): string {
+  let state = seed;
+  const below = (count: number) => (state = (state * 16_807) % 2_147_483_647) % count;
+  const syllables = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo'];
+  const one = () => Array.from({ length: 1 + below(3) }, () => syllables[below(12)]).join('');
+  return Array.from({ length: words }, (_, at) => (at % 15 === 14 ? `${one()}. Ne` : one())).join(' ');
+}
+
+describe('what an old text is found by', () => {
+  it('is shared by each piece of 280 characters of a short text, and by nearly each of a long one, however it was typeset', () => {
+    const short = prose(350, 3);
+    const ofShort = new Set(kept(short));
+    for (let at = 0; at + 280 < short.length; at += 90)
+      expect(
+        shared(
+          ofShort,
+          short
+            .slice(at, at + 280)
+            .toUpperCase()
+            .replaceAll(' ', '\n'),
+        ),
+      ).toBeGreaterThan(2);
+    const long = prose(8_000, 5);
+    const ofLong = new Set(kept(long));
+    let found = 0;
+    for (let piece = 0; piece < 40; piece++) found += Math.sign(shared(ofLong, long.slice(piece * 1_000, piece * 1_000 + 280)));
+    expect(long.length).toBeGreaterThan(48_000);
+    expect(found).toBeGreaterThanOrEqual(38);
+  });
+
+  it('is shared by a long text that quotes a piece of it, and not by others or under another key', () => {
+    const [long, other] = [prose(8_000, 5), prose(9_000, 11)];
+    const stored = new Set(kept(long));
+    expect(shared(stored, `${other} ${long.slice(20_000, 21_000)}`)).toBeGreaterThanOrEqual(2);
+    expect(shared(stored, other)).toBe(0);
+    expect(shared(stored, long, randomBytes(32))).toBe(0);
+  });
+
+  it('is a name as well, the longest first, told by an even key', () => {
+    const names = ['EU', 'Norby', 'Regional Council of Norby', 'Anna Low'];
+    const keys = kept('', names);
+    expect(keys).toHaveLength(2);
+    expect(keys.every((key) => key % 2n === 0n)).toBe(true);
+    expect(kept('', ['REGIONAL  Council of Norby'])).toEqual([keys[0]]);
+    expect(kept(prose(350, 3)).every((key) => key % 2n === 1n)).toBe(true);
+  });
+
+  it('is at most 400 keys of 63 bits of any text, each once, and asks with at most 3,000 shingles', () => {
+    const names = Array.from({ length: 100 }, (_, at) => `The Company Number ${at}`);
+    expect(kept(prose(8_000, 5), names).length).toBe(400);
+    expect(recallQuery(wordsOf(prose(10_000, 7)), [], KEY)).toHaveLength(3_000);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), fc.array(fc.string({ unit: 'grapheme' })), (text, all) => {
+        const keys = kept(text, all);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(keys.every((key) => key >= 0n && key < 2n ** 63n)).toBe(true);
+        expect(recallQuery(wordsOf(text), all, KEY)).toEqual(keys);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

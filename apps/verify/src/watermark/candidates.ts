@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { recallQuery } from './evidence/recall.ts';
 import { wordsOf } from './evidence/words.ts';
-import { Fingerprints, type Recalled } from './fingerprints.ts';
+import { Fingerprints } from './fingerprints.ts';
 import type { AccountKeys } from './keys.ts';
 import type { Query } from './query.ts';
 import { MOST_SCANNED, Shelves } from './shelves.ts';
@@ -11,6 +11,8 @@ import type { Weights } from './structure/weights.ts';
 
 /** Of those that share most keys with a text, so many are compared. */
 const MOST_RECALLED = 200;
+/** Of those that share a shingle, so many may be told of whatever their structure. */
+const MOST_SHARING = 20;
 /** Of fingerprints whose mark stands in one text, so many are looked at. */
 const MOST_MARKED = 200;
 
@@ -31,8 +33,8 @@ export interface Candidates {
   recalled: number;
   /** The account's whose mark was read in the text. */
   marked: Entry[];
-  /** Those that share shingles or names with the text, most first, whether or not they match. */
-  sharing: Recalled[];
+  /** Whether or not they match: those that share most shingles with the text, most first. */
+  sharing: Entry[];
 }
 
 /** Finds what a text may have come from: by its structure among the newest, and by its shingles, names and marks among all. */
@@ -53,22 +55,37 @@ export class CandidateSearch {
     const left = first > 1 ? scanLimit - scan.scanned : 0;
     const older = left > 0 ? await this.fingerprints.older(accountId, first, filter, left) : [];
     const scanned = scan.scanned + older.length;
-    const oldest = older.at(-1)?.seq ?? scan.oldest?.seq ?? 0;
+    const beyond = scanned < scanLimit ? 0 : (older.at(-1) ?? scan.oldest)!.seq;
 
-    const sharing = (await this.sharing(accountId, query, keys)).filter(isAdmitted);
+    const { recalled, sharing } = await this.recalled(accountId, query, keys, beyond, isAdmitted);
     const marked = (await this.marked(accountId, query)).filter(isAdmitted);
-    const recalled = scanned < scanLimit ? [] : sharing.filter(({ seq }) => seq < oldest);
     const others = [...older, ...recalled, ...marked].toSorted((a, b) => b.seq - a.seq).map((told) => ({ entry: entryOf(told), told }));
-    const compared = shelf.compare(query, others, { weights, top: topK, minScore, admits: isAdmitted });
+    const compared = shelf.compare(query, others, { weights, top: topK, minScore });
     const matches = best([...scan.matches, ...compared], topK);
     return { matches, scanned, recalled: recalled.length, marked: marked.map(entryOf), sharing };
   }
 
-  /** Of a stored fingerprint, whose text is not kept, the names alone are looked up. */
-  private async sharing(accountId: string, { read, snapshot }: Query, keys: readonly AccountKeys[]): Promise<Recalled[]> {
+  /**
+   * By the index of shingles and names. Of a stored fingerprint, whose text is not kept, the names alone are looked up.
+   *
+   * @param beyond seq; those before it were not scanned
+   */
+  private async recalled(
+    accountId: string,
+    { read, snapshot }: Query,
+    keys: readonly AccountKeys[],
+    beyond: number,
+    isAdmitted: (entry: Entry) => boolean,
+  ): Promise<{ recalled: Stored[]; sharing: Entry[] }> {
+    if (!read && beyond <= 1) return { recalled: [], sharing: [] };
     const words = read?.words ?? wordsOf('');
-    const questions = keys.flatMap(({ recall }) => recallQuery(words, snapshot.entities, recall));
-    return this.fingerprints.recalled(accountId, questions, MOST_RECALLED);
+    const asked = keys.flatMap(({ recall }) => recallQuery(words, snapshot.entities, recall));
+    const found = await this.fingerprints.recalled(accountId, asked, MOST_RECALLED);
+    const likely = read ? found.filter((each) => each.shingles > 0).slice(0, MOST_SHARING) : [];
+    const wanted = new Set([...found.filter(({ seq }) => seq < beyond), ...likely].map(({ seq }) => seq));
+    const rows = (await this.fingerprints.numbered(accountId, [...wanted])).filter(isAdmitted);
+    const bySeq = new Map(rows.map((row) => [row.seq, row]));
+    return { recalled: rows.filter(({ seq }) => seq < beyond), sharing: likely.flatMap(({ seq }) => bySeq.get(seq) ?? []).map(entryOf) };
   }
 
   private marked(accountId: string, { read }: Query): Promise<Stored[]> {

@@ -12,6 +12,7 @@ const NEWER = sql('newer');
 const OLDER = sql('older');
 const RECALLED = sql('recalled');
 const NAMED = sql('named');
+const NUMBERED = sql('numbered');
 const PRINTS = 'select id, prints from verify.fingerprint where account_id = $1 and id = any($2)';
 
 /** Ids that were tried before giving up: with a million of an account's in 2^40, one in a million is taken. */
@@ -21,10 +22,11 @@ const UNIQUE_VIOLATION = '23505';
 const OF_A_KEY = 50;
 
 export type NewFingerprint = Omit<Fingerprint, 'id' | 'seq'> & { recall: readonly bigint[] };
-export type Recalled = Stored & {
-  /** How many keys it shares with what was asked about. */
-  keys: number;
-};
+export interface Recalled {
+  seq: number;
+  /** How many shingles it shares with what was asked about; 0: names alone. */
+  shingles: number;
+}
 
 /** The stored fingerprints. Every question is about one account. */
 @Injectable()
@@ -61,6 +63,11 @@ export class Fingerprints {
     return ids.length ? this.rows(NAMED, [accountId, ids]) : [];
   }
 
+  /** Those of these seqs, in no order. */
+  async numbered(accountId: string, seqs: readonly number[]): Promise<Stored[]> {
+    return seqs.length ? this.rows(NUMBERED, [accountId, seqs]) : [];
+  }
+
   /** Those after `seq`, oldest first, at most `limit`; of more than `newest` the newest. */
   async newer(accountId: string, seq: number, newest: number, limit: number): Promise<Stored[]> {
     return this.rows(NEWER, [accountId, seq, newest, limit]);
@@ -72,7 +79,7 @@ export class Fingerprints {
     return this.rows(OLDER, [accountId, seq, contentType, authorId, sourceId, publishedFrom, publishedTo, limit]);
   }
 
-  /** Those that share most keys, most first. */
+  /** Those that share most shingles, then most names. */
   async recalled(accountId: string, keys: readonly bigint[], limit: number): Promise<Recalled[]> {
     return keys.length ? this.rows<Recalled>(RECALLED, [accountId, keys.map(String), OF_A_KEY, limit]) : [];
   }

@@ -13,8 +13,6 @@ export type Watermark = (typeof WATERMARKS)[number];
 
 /** Texts that are compared sentence by sentence. */
 const MOST_COMPARED = 20;
-/** One shared shingle may be a phrase that many texts have. */
-const LEAST_SHARED = 2;
 /** Of marks that could not be read, so many are held against a fingerprint. */
 const MOST_UNREAD = 50;
 
@@ -49,15 +47,14 @@ export class TextFinds {
    */
   async of(accountId: string, asked: AskedText, keys: readonly AccountKeys[], candidates: Candidates): Promise<TextFind[]> {
     const { marked, matches, sharing } = candidates;
-    const likely = sharing.filter((each) => each.keys >= LEAST_SHARED);
-    const ids = new Set([...marked, ...matches.map(({ entry }) => entry), ...likely].map(({ id }) => id));
+    const ids = new Set([...marked, ...sharing, ...matches.map(({ entry }) => entry)].map(({ id }) => id));
     const compared = [...ids].slice(0, MOST_COMPARED);
     const prints = await this.fingerprints.prints(accountId, compared);
     const [markKeys, printKeys] = [keys.map(({ mark }) => mark), keys.map((each) => each.prints)];
     const finds: TextFind[] = [];
-    for (const [id, own] of prints) {
+    for (const id of compared) {
       const read = asked.marks.found.filter((mark) => mark.id === id);
-      const evidence = textEvidence(asked.words, own, printKeys, read);
+      const evidence = textEvidence(asked.words, prints.get(id)!, printKeys, read);
       // What was made with a secret that is no longer given cannot be told
       if (evidence && (read.length || evidence.verdict !== 'unrelated'))
         finds.push({ fingerprintId: id, watermark: watermarkOf(asked, id, markKeys), ...evidence, ...marksOf(read) });

@@ -93,7 +93,7 @@ export class DetectResultDto {
    * they match or not; 20 at most. A mark that was put into another text is told here. Empty for a stored fingerprint, whose text is not kept.
    */
   evidence: EvidenceDto[];
-  /** Marks that cannot be read: damaged, another account's, or another tool's. */
+  /** Marks that cannot be read: damaged, another account's, another tool's, or of a fingerprint that the filter leaves out. */
   unread_marks: number;
   /** Of a `url`: the text in which offsets count. */
   text?: string;

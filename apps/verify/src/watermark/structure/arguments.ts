@@ -1,10 +1,11 @@
 import type { Claim, Edge, EdgeType, Extraction, Prediction } from '@plumbline/extraction';
 import { cut } from './cut.ts';
+import { type Alike, sameThing } from './same-thing.ts';
 import type { Argument } from './snapshot.ts';
 
 const MOST = 50;
-/** How far back, in sentences, what a prediction rests on is looked for. */
-const BACK = 3;
+/** How far, in sentences, what backs a claim stands behind it, and what a prediction rests on before it. */
+const NEAR = 2;
 
 /** Which end of an edge is the ground that the other rests on; other types state none. */
 const GROUND: Partial<Record<EdgeType, 'from' | 'to'>> = {
@@ -23,18 +24,20 @@ interface Placed extends Argument {
 }
 
 /**
- * How a text argues, in its order, at most 50 times: what it holds as ground (`premise`), the sentence that backs it (`evidence`), and what
- * it concludes. First what the text says outright: edges that give a ground, with the sentence that states them as evidence; then
- * predictions, with the claims before them; then its claims three at a time, as reports are written: what is said first is what the next
- * ones are there to bear out (the inverted pyramid), and of those the one with a figure or a quotation is the evidence.
+ * How a text argues, in its order, at most 50 times: what it holds as ground (`premise`), what backs that (`evidence`), what it concludes.
+ * - What it says outright: edges that give a ground, with the sentence that states them as evidence.
+ * - A prediction and the claim right before it, and a claim and the figure or quotation right behind it, where both speak of the same
+ *   thing; where nothing else backs the ground, it is its own evidence.
  */
-export function argumentsOf({ edges, predictions, claims }: Extraction): Argument[] {
-  const led = new Set(edges.flatMap(({ from, to }) => [from.prediction, to.prediction]));
-  const outright = [
+export function argumentsOf(extraction: Extraction): Argument[] {
+  const { edges, predictions, claims } = extraction;
+  const alike = sameThing(extraction);
+  const led = new Set(edges.flatMap(({ from, to }) => [from, to].map(({ sentence }) => sentence)));
+  return [
     ...edges.flatMap((edge) => ofEdge(edge) ?? []),
-    ...predictions.flatMap((prediction, at) => (led.has(at) ? [] : (ofPrediction(prediction, claims) ?? []))),
-  ];
-  return [...outright, ...ofClaims(claims)]
+    ...predictions.filter(({ sentence }) => !led.has(sentence)).flatMap((prediction) => ofPrediction(prediction, claims, alike) ?? []),
+    ...claims.flatMap((claim, at) => (led.has(claim.sentence) ? [] : (ofClaim(claim, claims.slice(at + 1, at + 1 + NEAR), alike) ?? []))),
+  ]
     .slice(0, MOST)
     .sort((a, b) => a.start - b.start)
     .map(({ premise, evidence, conclusion }) => ({ premise: cut(premise), evidence: cut(evidence), conclusion: cut(conclusion) }));
@@ -47,22 +50,19 @@ function ofEdge({ from, to, type, evidence }: Edge): Placed | undefined {
   return { premise: premise.text, evidence, conclusion: conclusion.text, start: conclusion.start };
 }
 
-function ofPrediction({ sentence, start, text }: Prediction, claims: readonly Claim[]): Placed | undefined {
-  const before = claims.filter((claim) => claim.sentence < sentence && claim.sentence >= sentence - BACK);
-  const premise = before.at(-1);
+function ofPrediction(prediction: Prediction, claims: readonly Claim[], alike: Alike): Placed | undefined {
+  const before = claims.filter(({ sentence }) => sentence < prediction.sentence && sentence >= prediction.sentence - NEAR);
+  const premise = before.findLast((claim) => alike(prediction, claim));
   if (!premise) return undefined;
-  const backing = before.findLast((claim) => claim !== premise && isBacking(claim)) ?? premise;
-  return { premise: premise.text, evidence: backing.text, conclusion: text, start };
+  const backing = before.findLast((claim) => claim !== premise && isBacking(claim) && alike(premise, claim)) ?? premise;
+  return { premise: premise.text, evidence: backing.text, conclusion: prediction.text, start: prediction.start };
 }
 
-function ofClaims(claims: readonly Claim[]): Placed[] {
-  const found: Placed[] = [];
-  for (let at = 0; at + 1 < claims.length; at += 3) {
-    const [conclusion, second, third = second] = claims.slice(at, at + 3) as [Claim, Claim, Claim?];
-    const [evidence, premise] = isBacking(second) && !isBacking(third) ? [second, third] : [third, second];
-    found.push({ premise: premise.text, evidence: evidence.text, conclusion: conclusion.text, start: conclusion.start });
-  }
-  return found;
+/** @param behind the claims that follow */
+function ofClaim(claim: Claim, behind: readonly Claim[], alike: Alike): Placed | undefined {
+  if (isBacking(claim)) return undefined;
+  const backing = behind.find((one) => one.sentence - claim.sentence <= NEAR && isBacking(one) && alike(claim, one));
+  return backing && { premise: backing.text, evidence: backing.text, conclusion: claim.text, start: claim.start };
 }
 
 const isBacking = ({ type }: Claim) => type === 'STATISTICAL' || type === 'QUOTE';

@@ -1,14 +1,14 @@
-import { likeness, scoreOf } from './likeness.ts';
+import { likenesses, scoreOf } from './likeness.ts';
 import type { Rarities } from './rarities.ts';
 import { type Other, type Shared, sharedBy } from './shared.ts';
-import { type Told, type Traits, eachComponent, relationTraits, relationsOf, traitsOf } from './traits.ts';
+import { type Read, type Told, type Traits, eachComponent, read } from './traits.ts';
 import type { Weights } from './weights.ts';
 
 export interface Comparison<Entry> {
   entry: Entry;
-  /** 0 to 1: the weighted components. */
+  /** 0 to 1, as `scoreOf` tells. */
   score: number;
-  /** 0 to 1 each; 0 also where one side has nothing of the kind. */
+  /** 0 to 1 each, as `likenesses` tells; 0 also where one side has nothing of the kind. */
   components: Weights;
   /** What both have, in the words of the query. */
   shared: Shared;
@@ -31,40 +31,45 @@ export interface Scored<Entry> extends Omit<Comparison<Entry>, 'shared'> {
 export class Sought {
   readonly traits: Traits;
   readonly #told: Told;
+  readonly #relations: Read['relations'];
   readonly #rarities: Record<keyof Weights, Rarities>;
-  readonly #sums: Weights;
+  readonly #own: Weights;
 
   constructor(told: Told, rarities: Record<keyof Weights, Rarities>) {
     this.#told = told;
     this.#rarities = rarities;
-    this.traits = traitsOf(told);
-    this.#sums = eachComponent((component) => rarities[component].sum(this.traits[component]));
+    const { traits, relations } = read(told);
+    this.traits = traits;
+    this.#relations = relations;
+    this.#own = eachComponent((component) => rarities[component].sum(this.traits[component]));
   }
 
   /**
    * @param shared by component, what the traits that both have tell together
-   * @param its by component, what the other's traits tell together
+   * @param other by component, what the other's traits tell together
    */
-  score(shared: Weights, its: Weights, weights: Weights): { score: number; components: Weights } {
-    const components = eachComponent((component) =>
-      likeness(component, shared[component], this.#sums[component], its[component], this.#rarities[component].rarest),
-    );
-    const isThere = eachComponent((component) => this.#sums[component] > 0 && its[component] > 0);
-    return { score: scoreOf(weights, components, isThere), components };
+  score(shared: Weights, other: Weights, weights: Weights): { score: number; components: Weights } {
+    const sums = eachComponent((component) => ({
+      shared: shared[component],
+      own: this.#own[component],
+      other: other[component],
+      rarest: this.#rarities[component].rarest,
+    }));
+    const components = likenesses(sums);
+    return { score: scoreOf(weights, components, sums), components };
   }
 
-  /** The same with a structure that is on no shelf. */
+  /** The same with a text that is on no shelf. */
   scoreWith(told: Told, weights: Weights): Omit<Scored<never>, 'entry'> {
-    const its = eachComponent((component) => new Set(traitsOf(told)[component]));
-    const both = eachComponent((component) => this.traits[component].filter((trait) => its[component].has(trait)));
-    const sum = (traits: Record<keyof Weights, Iterable<string>>) =>
-      eachComponent((component) => this.#rarities[component].sum(traits[component]));
+    const { traits: its, relations } = read(told);
+    const shared = eachComponent((component) => this.#rarities[component].sumOfBoth(this.traits[component], its[component]));
+    const other = eachComponent((component) => this.#rarities[component].sum(its[component]));
     return {
-      ...this.score(sum(both), sum(its), weights),
+      ...this.score(shared, other, weights),
       other: () => ({
         hasName: (trait) => its.entity.has(trait),
         hasTime: (trait) => its.time.has(trait),
-        relations: relationsOf(told.snapshot).map((relation) => new Set(relationTraits(relation, told.language))),
+        relations: relations.map(({ words }) => words),
       }),
     };
   }
@@ -74,7 +79,7 @@ export class Sought {
     const best: Comparison<Entry>[] = [];
     for (const { other, ...found } of scored.filter(({ score }) => score >= minScore).sort((a, b) => b.score - a.score)) {
       if (best.length === top) break;
-      const shared = sharedBy(this.#told, other(), { name: this.#tells('entity'), word: this.#tells('causal') });
+      const shared = sharedBy(this.#told, this.#relations, other(), { name: this.#tells('entity'), word: this.#tells('causal') });
       if (shared.entities.length || shared.timeseries.length || shared.relations.length) best.push({ ...found, shared });
     }
     return best;

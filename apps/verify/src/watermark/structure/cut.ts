@@ -1,11 +1,14 @@
 /** Longest piece of text in a snapshot, UTF-16 units. */
 const LONGEST = 200;
 
-/** The beginning of a text, word for word, ended between words where it has to be cut, never inside a character. */
+/**
+ * The beginning of a text, word for word, ended between words where it has to be cut, never inside a character. Half of a character that
+ * stands alone, which JSON in a database refuses, becomes U+FFFD.
+ */
 export function cut(text: string): string {
-  if (text.length <= LONGEST) return text;
+  if (text.length <= LONGEST) return text.toWellFormed();
   const head = text.slice(0, LONGEST + 1);
   const space = head.search(/\s\S*$/u);
-  if (space > LONGEST / 2) return head.slice(0, space).trimEnd();
-  return head.slice(0, /[\ud800-\udbff]/.test(head.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
+  if (space > LONGEST / 2) return head.slice(0, space).trimEnd().toWellFormed();
+  return head.slice(0, /[\ud800-\udbff]/.test(head.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST).toWellFormed();
 }

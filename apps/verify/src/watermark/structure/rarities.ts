@@ -1,5 +1,5 @@
 import { rarity } from './likeness.ts';
-import type { TraitIndex } from './trait-index.ts';
+import type { Numbered, TraitIndex } from './trait-index.ts';
 import type { Weights } from './weights.ts';
 
 /** How much the traits of one component tell, as a shelf stood at a moment. */
@@ -22,16 +22,23 @@ export class Rarities {
     return number === undefined ? this.rarest : this.#byNumber[number]!;
   }
 
-  /** What the traits tell together. */
-  sum(traits: Iterable<string>): number {
+  /** What the traits tell together, the square of a vector's length. */
+  sum(traits: ReadonlyMap<string, number>): number {
     let all = 0;
-    for (const trait of traits) all += this.of(trait);
+    for (const [trait, share] of traits) all += this.of(trait) * share * share;
     return all;
   }
 
-  sumOfNumbers(numbers: Uint32Array): number {
+  /** What the traits tell together that are on both sides, the product of two vectors. */
+  sumOfBoth(traits: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
     let all = 0;
-    for (const number of numbers) all += this.#byNumber[number]!;
+    for (const [trait, share] of traits) all += this.of(trait) * share * (others.get(trait) ?? 0);
+    return all;
+  }
+
+  sumOfNumbers({ numbers, shares }: Numbered): number {
+    let all = 0;
+    for (let at = 0; at < numbers.length; at++) all += this.#byNumber[numbers[at]!]! * shares[at]! * shares[at]!;
     return all;
   }
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from './snapshot.ts';
-import { type Told, nameTraits, relationTraits, relationsOf, timeTraits } from './traits.ts';
+import { type Read, type Told, nameTraits, timeTraits } from './traits.ts';
 
-/** What is known of another structure: whether it has a trait, and its relations, each by its traits. */
+/** What is known of another text: whether it has a trait, and the words of its relations. */
 export interface Other {
   hasName: (trait: string) => boolean;
   hasTime: (trait: string) => boolean;
@@ -18,17 +18,21 @@ const SAME = 0.5;
  * surname for the full name, initials for what they stand for); time anchors, as exactly as the other has them; relations of which half
  * the words are those of one relation of the other.
  */
-export function sharedBy({ language, snapshot }: Told, other: Other, tells: { name: Tells; word: Tells }): Shared {
+export function sharedBy(
+  { language, snapshot }: Told,
+  relations: Read['relations'],
+  other: Other,
+  tells: { name: Tells; word: Tells },
+): Shared {
   return {
     entities: snapshot.entities.filter((name) => {
       const { words, initials } = nameTraits(name, language);
       return (initials !== undefined && other.hasName(initials)) || part(words, other.hasName, tells.name) >= SAME;
     }),
     timeseries: [...new Set(snapshot.timeseries.flatMap((anchor) => timeTraits(anchor).findLast(other.hasTime) ?? []))],
-    relations: relationsOf(snapshot).filter((relation) => {
-      const words = [...new Set(relationTraits(relation, language))];
-      return other.relations.some((its) => likeRelation(words, its, tells.word));
-    }),
+    relations: relations
+      .filter(({ words }) => other.relations.some((its) => likeRelation(words, its, tells.word)))
+      .map(({ relation }) => relation),
   };
 }
 
@@ -47,7 +51,7 @@ function part(traits: readonly string[], has: (trait: string) => boolean, tells:
 }
 
 /** Dice's coefficient (1945) of the words, by what they tell. */
-function likeRelation(words: readonly string[], its: ReadonlySet<string>, tells: Tells): boolean {
-  const both = words.filter((word) => its.has(word));
+function likeRelation(words: ReadonlySet<string>, its: ReadonlySet<string>, tells: Tells): boolean {
+  const both = [...words].filter((word) => its.has(word));
   return both.length > 0 && (2 * sum(both, tells)) / (sum(words, tells) + sum(its, tells)) >= SAME;
 }

@@ -1,8 +1,8 @@
 import { type CompareOptions, type Comparison, type Scored, Sought } from './comparing.ts';
 import { Rarities } from './rarities.ts';
 import type { Other } from './shared.ts';
-import { TraitIndex } from './trait-index.ts';
-import { type Told, eachComponent, relationTraits, relationsOf, traitsOf } from './traits.ts';
+import { type Numbered, TraitIndex } from './trait-index.ts';
+import { type Told, eachComponent, read } from './traits.ts';
 import { COMPONENTS, type Weights } from './weights.ts';
 
 export type { CompareOptions, Comparison };
@@ -23,9 +23,8 @@ export interface Scanned<Entry> {
 
 interface Slot<Entry> {
   entry: Entry;
-  /** Numbers of its traits. */
-  traits: Record<keyof Weights, Uint32Array>;
-  /** Numbers of the traits of its relations, END behind each relation. */
+  traits: Record<keyof Weights, Numbered>;
+  /** Numbers of the words of its relations, END behind each relation. */
   relations: Uint32Array;
 }
 
@@ -62,13 +61,10 @@ export class Shelf<Entry> {
   /** Puts the newest on. */
   add(entry: Entry, told: Told): void {
     const place = this.#first + this.#slots.length;
-    const traits = traitsOf(told);
-    const numbers = eachComponent((component) => this.#indexes[component].put(place, traits[component]));
-    const relations = relationsOf(told.snapshot).flatMap((relation) => [
-      ...new Set(relationTraits(relation, told.language).map((trait) => this.#indexes.causal.numberOf(trait)!)),
-      END,
-    ]);
-    this.#slots.push({ entry, traits: numbers, relations: Uint32Array.from(relations) });
+    const { traits, relations } = read(told);
+    const numbered = eachComponent((component) => this.#indexes[component].put(place, traits[component]));
+    const words = relations.flatMap(({ words: of }) => [...Array.from(of, (word) => this.#indexes.causal.numberOf(word)!), END]);
+    this.#slots.push({ entry, traits: numbered, relations: Uint32Array.from(words) });
     while (this.#slots.length > this.most) {
       const oldest = this.#slots.shift()!;
       for (const component of COMPONENTS) this.#indexes[component].takeOldest(oldest.traits[component]);
@@ -114,21 +110,22 @@ export class Shelf<Entry> {
   }
 
   /** By slot, what the traits that it shares tell together. */
-  #sharedWith(component: keyof Weights, traits: readonly string[], rarities: Rarities): Float64Array {
+  #sharedWith(component: keyof Weights, traits: ReadonlyMap<string, number>, rarities: Rarities): Float64Array {
     const index = this.#indexes[component];
     const out = new Float64Array(this.#slots.length);
-    for (const trait of traits) {
+    for (const [trait, share] of traits) {
       const number = index.numberOf(trait);
       if (number === undefined) continue;
-      const tells = rarities.of(trait);
-      for (const place of index.placesOf(number)) out[place - this.#first]! += tells;
+      const { places, shares } = index.holdersOf(number);
+      const tells = rarities.of(trait) * share;
+      for (let at = 0; at < places.length; at++) out[places[at]! - this.#first]! += tells * shares[at]!;
     }
     return out;
   }
 
   #otherOf({ traits, relations }: Slot<Entry>): Other {
     const has = (component: keyof Weights) => {
-      const numbers = new Set(traits[component]);
+      const numbers = new Set(traits[component].numbers);
       return (trait: string) => numbers.has(this.#indexes[component].numberOf(trait) ?? END);
     };
     const each: Set<string>[] = [new Set()];

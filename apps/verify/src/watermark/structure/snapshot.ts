@@ -44,7 +44,7 @@ export function snapshotOf(extraction: Extraction, text: string, dated: Dated): 
     entities: distinct(
       entities
         .toSorted((a, b) => b.mentions.length - a.mentions.length || (a.mentions[0]?.start ?? 0) - (b.mentions[0]?.start ?? 0))
-        .map(({ name }) => name),
+        .map(({ name }) => cut(name)),
     ).slice(0, MOST_ENTITIES),
     timeseries: anchorsOf(extraction, text, dated),
     relations: edges.filter((edge) => kept.has(edge)).map(({ from, type, to }) => ({ from: cut(from.text), rel: type, to: cut(to.text) })),

@@ -1,29 +1,47 @@
+/** The traits of a text as numbers, and how much of the text each stands for. */
+export interface Numbered {
+  numbers: Uint32Array;
+  shares: Float32Array;
+}
+
+/** The texts that have a trait, by their places, ascending, and how much of each it stands for. */
+interface Holders {
+  trait: string;
+  places: number[];
+  shares: number[];
+}
+
 /**
  * Which texts of a shelf have which trait, for one component. A trait has a number while a text has it; then the number is used again.
  * Texts are put on and taken off in the order of their places, which ascend without a gap.
  */
 export class TraitIndex {
   readonly #numbers = new Map<string, number>();
-  readonly #traits: string[] = [];
-  /** By trait: the places of the texts that have it, ascending. */
-  readonly #places: number[][] = [];
+  readonly #holders: Holders[] = [];
   readonly #free: number[] = [];
 
-  /** @returns the numbers of the traits, which are distinct */
-  put(place: number, traits: readonly string[]): Uint32Array {
-    return Uint32Array.from(traits, (trait) => {
+  put(place: number, traits: ReadonlyMap<string, number>): Numbered {
+    const numbered = { numbers: new Uint32Array(traits.size), shares: new Float32Array(traits.size) };
+    let at = 0;
+    for (const [trait, share] of traits) {
       const number = this.#numbers.get(trait) ?? this.#newNumber(trait);
-      this.#places[number]!.push(place);
-      return number;
-    });
+      this.#holders[number]!.places.push(place);
+      this.#holders[number]!.shares.push(share);
+      numbered.numbers[at] = number;
+      numbered.shares[at] = share;
+      at += 1;
+    }
+    return numbered;
   }
 
   /** Takes the oldest text off. */
-  takeOldest(numbers: Uint32Array): void {
+  takeOldest({ numbers }: Numbered): void {
     for (const number of numbers) {
-      this.#places[number]!.shift();
-      if (this.#places[number]!.length) continue;
-      this.#numbers.delete(this.#traits[number]!);
+      const { trait, places, shares } = this.#holders[number]!;
+      places.shift();
+      shares.shift();
+      if (places.length) continue;
+      this.#numbers.delete(trait);
       this.#free.push(number);
     }
   }
@@ -33,23 +51,22 @@ export class TraitIndex {
   }
 
   traitOf(number: number): string {
-    return this.#traits[number]!;
+    return this.#holders[number]!.trait;
   }
 
-  placesOf(number: number): readonly number[] {
-    return this.#places[number]!;
+  holdersOf(number: number): Readonly<Holders> {
+    return this.#holders[number]!;
   }
 
   /** By number, how many texts have the trait. */
   counts(): number[] {
-    return this.#places.map(({ length }) => length);
+    return this.#holders.map(({ places }) => places.length);
   }
 
   #newNumber(trait: string): number {
-    const number = this.#free.pop() ?? this.#traits.length;
+    const number = this.#free.pop() ?? this.#holders.length;
     this.#numbers.set(trait, number);
-    this.#traits[number] = trait;
-    this.#places[number] = [];
+    this.#holders[number] = { trait, places: [], shares: [] };
     return number;
   }
 }

@@ -50,15 +50,15 @@ if (browser) {
       const compared = await compare(browser, setting, mark);
       all.push(compared);
       compared.fonts.forEach((font) => fonts.add(font));
-      if (!isBad && !(compared.samePixels && compared.sameLines && compared.sameWords && compared.found === compared.asked))
+      if (!isBad && !(compared.samePixels && compared.samePlaces && compared.sameWords && compared.found === compared.asked))
         console.log(JSON.stringify(compared));
     }
     const sum = (count: (one: Compared) => number) => all.reduce((total, one) => total + count(one), 0);
     tables['harmless:pixels']!.push({
       marks: isBad ? `put badly: ${marking}` : marking,
       'same pixels': of(all, ({ samePixels }) => samePixels),
-      'same lines': of(all, ({ sameLines }) => sameLines),
-      'same words': of(all, ({ sameWords }) => sameWords),
+      'each character in place': of(all, ({ samePlaces }) => samePlaces),
+      'same word boundaries': of(all, ({ sameWords }) => sameWords),
       'phrases found in the page': `${sum(({ found }) => found)} of ${sum(({ asked }) => asked)}`,
     });
   }

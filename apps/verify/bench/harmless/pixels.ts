@@ -17,7 +17,9 @@ export interface Compared {
   setting: string;
   fonts: string[];
   samePixels: boolean;
-  sameLines: boolean;
+  /** Each visible character stands where it stood, in fractions of a pixel. */
+  samePlaces: boolean;
+  /** Boundaries between words (UAX #29, and dictionaries where there are no spaces). */
   sameWords: boolean;
   /** Phrases across places where a mark may stand that the page's own search finds. */
   found: number;
@@ -110,27 +112,32 @@ const phrases = (text: string): string[] =>
     .map((sentence) => (/[\u3040-\u30ff\u4e00-\u9fff]/.test(sentence) ? sentence.slice(2, 30) : sentence.split(' ').slice(1, 12).join(' ')))
     .filter((phrase) => phrase.length > 8);
 
-/** Runs in the page: where its lines lie, what words it has, which phrases its own search finds. */
+/** Runs in the page: where each of its visible characters lies, what words it falls into, which phrases its own search finds. */
 const script = (asked: readonly string[], language: string) => `(() => {
-  const lines = [];
-  for (const element of document.querySelectorAll('p, pre')) {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    for (const { x, y, width, height } of range.getClientRects()) lines.push([x, y, width, height].map((of) => Math.round(of * 64)).join());
-  }
+  const places = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { index, 0: sign } of node.data.matchAll(/[^\\s\\ufe06-\\ufe0d\\u2061-\\u2064]/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + sign.length);
+      for (const { x, y, width, height } of range.getClientRects()) places.push([sign, x, y, width, height].join());
+    }
   const field = document.querySelector('textarea');
-  if (field) lines.push([field.scrollHeight, field.scrollWidth].join());
+  if (field) places.push([field.scrollHeight, field.scrollWidth].join());
   const text = field ? field.value : document.body.innerText;
-  const words = [...new Intl.Segmenter('${language}', { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  const words = Array.from(new Intl.Segmenter('${language}', { granularity: 'word' }).segment(text), ({ segment }) => segment.trim());
   const found = ${JSON.stringify(asked)}.filter((phrase) => { getSelection().removeAllRanges(); return window.find(phrase, false, false, true); }).length;
-  return { lines: lines.join(' '), words, found };
+  return { places: places.join(' '), words, found };
 })()`;
 
 interface Said {
-  lines: string;
+  places: string;
   words: string[];
   found: number;
 }
+
+const wordsOf = ({ words }: Said): string => JSON.stringify(words.map((word) => withoutMarks(word).trim()).filter(Boolean));
 
 /** Shows a text with and without what `mark` puts into it. Deterministic: the same page twice has the same bytes, which is tried first. */
 export async function compare(browser: Browser, setting: Setting, mark: (text: string) => string): Promise<Compared> {
@@ -147,8 +154,8 @@ export async function compare(browser: Browser, setting: Setting, mark: (text: s
     setting: setting.name,
     fonts: Object.keys(plain.fonts),
     samePixels: plain.pixels.equals(marked.pixels),
-    sameLines: plain.said.lines === marked.said.lines,
-    sameWords: JSON.stringify(plain.said.words) === JSON.stringify(marked.said.words.map(withoutMarks)),
+    samePlaces: plain.said.places === marked.said.places,
+    sameWords: wordsOf(plain.said) === wordsOf(marked.said),
     found: marked.said.found,
     asked: plain.said.found,
   };

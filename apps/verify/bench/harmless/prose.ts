@@ -12,7 +12,7 @@ export const PROSE = {
     `
 On Monday morning the city council agreed to move the old harbour, although three members had asked for another report.
 The plan, which was drawn up in 2019, will cost about 48 million euros and take six years.
-"Nobody has told us where our boats should lie in winter," said Marta Olsen, who runs the smallest yard.
+"Nobody could have told us where our boats would have been safe in winter," said Marta Olsen, who runs the smallest yard.
 Dr. Henry Whitfield of the port authority answered that every berth would be replaced before the first crane arrives.
 Ships of more than 90 metres cannot turn in the basin, so they wait outside until the tide is high.
 In early May 2024, two ferries touched each other at low speed; nobody was hurt.
@@ -24,9 +24,9 @@ A biologist measured 14.5 degrees near the old mole, and 16.2 degrees where the 
 Work begins in the first week of March, unless the court decides otherwise.
 Because of the noise, the school in Mill Street will move to New Haven for one summer.
 Parents were told by letter, and some of them learned it from the newspaper first.
-The last time the harbour moved, in the autumn of 1911, it took eleven years and ruined a bank.
+When the harbour last moved, there were forty boats that have been lost since; that was in the autumn of 1911.
 Shops on the quay hope for visitors, hotels hope for quiet nights, and both may be disappointed.
-If the price of steel rises by another ten per cent, the city must ask the state for help.
+If the price of steel should rise by another ten per cent, and it might have risen already, the city must ask the state for help.
 An engineer who has seen the drawings calls them careful, modest and a little late.
 The council will publish all bids on its website, it promised, as soon as the contract is signed.
 Until then the old lamp at the end of the mole stays lit, as it has every night since the war.`,

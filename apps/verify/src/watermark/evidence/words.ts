@@ -24,8 +24,8 @@ export interface Words {
   sentenceEnds: number[];
 }
 
-/** Characters of the text that are read; what is behind them is told of as if it were not there. */
-export const MOST_READ = 1_000_000;
+/** Characters of the text that are read, and letters that they fold to (one may fold to eighteen); what is behind them is not told of. */
+const MOST_READ = 1_000_000;
 
 /** The words of a text, with marks or without: they are the same. Linear in the text. */
 export function wordsOf(whole: string): Words {

@@ -22,10 +22,16 @@ export interface CompareOptions<Entry> {
   admits?: (entry: Entry) => boolean;
 }
 
+type Gate = Pick<CompareOptions<never>, 'weights' | 'minScore'>;
+
 /** A comparison whose common things are not written out yet. */
 export interface Scored<Entry> extends Omit<Comparison<Entry>, 'shared'> {
   other: () => Other;
 }
+
+export type Scores = Pick<Comparison<never>, 'score' | 'components'>;
+
+const ROUNDING = 1e-9;
 
 /** A query on its way along a shelf, by what its traits tell there. */
 export class Sought {
@@ -47,8 +53,10 @@ export class Sought {
   /**
    * @param shared by component, what the traits that both have tell together
    * @param other by component, what the other's traits tell together
+   * @returns undefined when the score is below `minScore`
    */
-  score(shared: Weights, other: Weights, weights: Weights): { score: number; components: Weights } {
+  score(shared: Weights, other: Weights, { weights, minScore }: Gate): Scores | undefined {
+    if (!this.#canReach(minScore, shared, other)) return undefined;
     const sums = eachComponent((component) => ({
       shared: shared[component],
       own: this.#own[component],
@@ -56,33 +64,44 @@ export class Sought {
       rarest: this.#rarities[component].rarest,
     }));
     const components = likenesses(sums);
-    return { score: scoreOf(weights, components, sums), components };
+    const score = scoreOf(weights, components, sums);
+    return score >= minScore ? { score, components } : undefined;
   }
 
   /** The same with a text that is on no shelf. */
-  scoreWith(told: Told, weights: Weights): Omit<Scored<never>, 'entry'> {
+  scoreWith(told: Told, options: Gate): (Scores & { other: () => Other }) | undefined {
     const { traits: its, relations } = read(told);
     const shared = eachComponent((component) => this.#rarities[component].sumOfBoth(this.traits[component], its[component]));
     const other = eachComponent((component) => this.#rarities[component].sum(its[component]));
-    return {
-      ...this.score(shared, other, weights),
-      other: () => ({
-        hasName: (trait) => its.entity.has(trait),
-        hasTime: (trait) => its.time.has(trait),
-        relations: relations.map(({ words }) => words),
-      }),
-    };
+    const scores = this.score(shared, other, options);
+    return (
+      scores && {
+        ...scores,
+        other: () => ({
+          hasName: (trait) => its.entity.has(trait),
+          hasTime: (trait) => its.time.has(trait),
+          relations: relations.map(({ words }) => words),
+        }),
+      }
+    );
   }
 
   /** The best that share something which can be named. @param scored newest first, which is how equal ones stay */
-  best<Entry>(scored: readonly Scored<Entry>[], { top, minScore }: CompareOptions<Entry>): Comparison<Entry>[] {
+  best<Entry>(scored: readonly Scored<Entry>[], top: number): Comparison<Entry>[] {
     const best: Comparison<Entry>[] = [];
-    for (const { other, ...found } of scored.filter(({ score }) => score >= minScore).sort((a, b) => b.score - a.score)) {
+    for (const { other, ...found } of scored.toSorted((a, b) => b.score - a.score)) {
       if (best.length === top) break;
       const shared = sharedBy(this.#told, this.#relations, other(), { name: this.#tells('entity'), word: this.#tells('causal') });
       if (shared.entities.length || shared.timeseries.length || shared.relations.length) best.push({ ...found, shared });
     }
     return best;
+  }
+
+  /** The score is a mean of the components, and none is above its cosine: most of a shelf is passed over by that alone. */
+  #canReach(least: number, shared: Weights, other: Weights): boolean {
+    const reaches = (component: keyof Weights) =>
+      shared[component] > 0 && shared[component] ** 2 >= (1 - ROUNDING) * least ** 2 * this.#own[component] * other[component];
+    return reaches('entity') || reaches('causal') || reaches('time');
   }
 
   #tells(component: keyof Weights) {

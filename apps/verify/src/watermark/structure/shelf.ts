@@ -32,7 +32,7 @@ interface Slot<Entry> {
 interface Weighed {
   rarities: Record<keyof Weights, Rarities>;
   /** By slot, what its traits tell together. */
-  sums: Weights[];
+  sums: Record<keyof Weights, Float64Array>;
 }
 
 const END = 0xffff_ffff;
@@ -86,26 +86,32 @@ export class Shelf<Entry> {
       if (options.admits && !options.admits(slot.entry)) continue;
       scanned += 1;
       oldest = slot.entry;
-      const both = { entity: shared.entity[at]!, time: shared.time[at]!, causal: shared.causal[at]! };
-      if (both.entity || both.time || both.causal)
-        scored.push({ entry: slot.entry, ...query.score(both, sums[at]!, options.weights), other: () => this.#otherOf(slot) });
+      const scores = query.score(
+        { entity: shared.entity[at]!, time: shared.time[at]!, causal: shared.causal[at]! },
+        { entity: sums.entity[at]!, time: sums.time[at]!, causal: sums.causal[at]! },
+        options,
+      );
+      if (scores) scored.push({ entry: slot.entry, ...scores, other: () => this.#otherOf(slot) });
     }
-    return { matches: query.best(scored, options), scanned, ...(oldest !== undefined && { oldest }) };
+    return { matches: query.best(scored, options.top), scanned, ...(oldest !== undefined && { oldest }) };
   }
 
   /** The same comparison with entries that need not be on the shelf: older ones that an index found. @param others newest first */
   compare(told: Told, others: readonly { entry: Entry; told: Told }[], options: CompareOptions<Entry>): Comparison<Entry>[] {
     const query = new Sought(told, this.#weigh().rarities);
-    const scored = others
-      .filter(({ entry }) => options.admits?.(entry) ?? true)
-      .map((other): Scored<Entry> => ({ entry: other.entry, ...query.scoreWith(other.told, options.weights) }));
-    return query.best(scored, options);
+    const scored = others.flatMap((other): Scored<Entry>[] => {
+      const scores = (options.admits?.(other.entry) ?? true) ? query.scoreWith(other.told, options) : undefined;
+      return scores ? [{ entry: other.entry, ...scores }] : [];
+    });
+    return query.best(scored, options.top);
   }
 
   #weigh(): Weighed {
     if (this.#weighed) return this.#weighed;
     const rarities = eachComponent((component) => new Rarities(component, this.#indexes[component], this.#slots.length));
-    const sums = this.#slots.map(({ traits }) => eachComponent((component) => rarities[component].sumOfNumbers(traits[component])));
+    const sums = eachComponent((component) =>
+      Float64Array.from(this.#slots, ({ traits }) => rarities[component].sumOfNumbers(traits[component])),
+    );
     return (this.#weighed = { rarities, sums });
   }
 

@@ -14,23 +14,23 @@ const article = (name: string, year: number) =>
   `bridge of ${name} want lights on its piers. The next inspection is planned for the autumn of ${year + 5}, as the law of ${name}land demands.`;
 
 describe('fingerprints', () => {
+  const [former, first] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
   let verify: RunningVerify;
+  /** Another process on the same database: with nothing in memory, as after a restart, and with a secret of its own that it writes with. */
+  let other: RunningApp;
   beforeAll(async () => {
     verify = await startVerify();
+    const settings = readSettings({ LOG_LEVEL: 'fatal', WORKER: 'separate', FINGERPRINT_SECRET: `${first}, ${former}, database` });
+    other = await startApp(await createApp(settings, { ...verify.database, close: async () => undefined }));
   });
-  afterAll(() => verify.close());
+  afterAll(async () => {
+    await other.close();
+    await verify.close();
+  });
 
   const post = async (what: 'embed' | 'detect', body: object, { http }: RunningApp = verify, key = verify.keys.ann) =>
     (await http.post(`/api/v1/fingerprint/${what}`).set(bearer(key)).send(body).expect(200)).body;
   const ids = (found: { fingerprint_id: string }[]) => found.map(({ fingerprint_id: id }) => id);
-  /** Another process on the same database: with nothing in memory, as after a restart. */
-  const instance = async (settings: NodeJS.ProcessEnv = {}) =>
-    startApp(
-      await createApp(readSettings({ LOG_LEVEL: 'fatal', WORKER: 'separate', ...settings }), {
-        ...verify.database,
-        close: async () => undefined,
-      }),
-    );
 
   it('that are made at once are numbered without a gap, and each is found', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `Vorn${'aeiou'[at % 5]}l${'bdgkm'[at % 4]}${at}`);
@@ -43,13 +43,11 @@ describe('fingerprints', () => {
   });
 
   it('are found at once on another instance, and after a restart', async () => {
-    const other = await instance();
     const { watermarked_content: content, fingerprint_id: id } = await post('embed', { content: HARBOUR });
     for (const on of [other, verify])
       expect((await post('detect', { content }, on)).matches[0]).toMatchObject({ fingerprint_id: id, watermark: 'verified' });
     const next = await post('embed', { content: HARBOUR }, other);
     for (const on of [verify, other]) expect(ids((await post('detect', { fingerprint_id: id }, on)).matches)[0]).toBe(next.fingerprint_id);
-    await other.close();
   });
 
   it('that are older than the scan reaches are found by a few lines that share nothing but words', async () => {
@@ -74,20 +72,17 @@ describe('fingerprints', () => {
   });
 
   it('are read by the secrets that are given: the first writes, all of them read', async () => {
-    const [former, first] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
-    const on = await instance({ FINGERPRINT_SECRET: `${first}, ${former}, database` });
     const filter = { source_id: 'secrets' };
     const before = await post('embed', { content: HARBOUR, metadata: filter });
-    const after = await post('embed', { content: before.watermarked_content, metadata: filter }, on);
+    const after = await post('embed', { content: before.watermarked_content, metadata: filter }, other);
     const content = after.watermarked_content as string; // with both marks
-    const both = await post('detect', { content, filter }, on);
+    const both = await post('detect', { content, filter }, other);
     expect(ids(both.evidence).sort()).toEqual(ids([before, after]).sort());
     expect(both).toMatchObject({ unread_marks: 0, evidence: [{ watermark: 'verified' }, { watermark: 'verified' }] });
     const one = await post('detect', { content, filter });
     expect(ids(one.evidence)).toEqual([before.fingerprint_id]);
     expect(one.unread_marks).toBeGreaterThan(0);
     expect(one.matches).toContainEqual(expect.objectContaining({ fingerprint_id: after.fingerprint_id, watermark: 'damaged' }));
-    await on.close();
   });
 
   it('take another id where one is taken', async () => {

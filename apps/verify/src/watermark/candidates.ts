@@ -10,7 +10,7 @@ import type { Comparison } from './structure/shelf.ts';
 import type { Weights } from './structure/weights.ts';
 
 /** Of those that share most keys with a text, so many are compared. */
-const MOST_RECALLED = 200;
+const MOST_RECALLED = 50;
 /** Of those that share a shingle, so many may be told of whatever their structure. */
 const MOST_SHARING = 20;
 /** Of fingerprints whose mark stands in one text, so many are looked at. */

@@ -43,7 +43,7 @@ export class StretchDto {
 export class SentenceDto extends StretchDto {
   /** `kept`: word for word the original's; `changed`: made from one of its sentences; `added`: none of it. */
   @ApiProperty({ enum: SENTENCE_STATES }) state: SentenceState;
-  /** Of a changed one: the words that the original has not. */
+  /** Of a changed one: the words that the original has not; one of length 0 where words of the original are gone. */
   changed?: StretchDto[];
 }
 
@@ -52,13 +52,14 @@ export class EvidenceDto {
   fingerprint_id: string;
   @ApiProperty({ enum: WATERMARKS }) watermark: Watermark;
   /**
-   * `authentic`: all of it and nothing else; `excerpt`: a part of it; `edited`: some of it was changed, left out or added; `mixed`: a lesser part of
-   * the text is from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of it is here.
+   * `authentic`: all of it in its order and nothing else (letters, digits and signs of figures; case, spaces, punctuation and markup apart);
+   * `excerpt`: a part of it, in its order; `edited`: some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not
+   * from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of it is here.
    */
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
   /** 0 to 1: how much of the text is from the original. */
   containment: number;
-  /** 0 to 1: how many of the original's sentences are here unchanged. */
+  /** 0 to 1: how many of the original's sentences are here unchanged and whole. */
   kept: number;
   /** Sentences of the original that are not here. */
   missing: number;

@@ -1,0 +1,100 @@
+import { areaUnderCurve } from '@plumbline/learning';
+import { Shelf } from '../../src/watermark/structure/shelf.ts';
+import type { Told } from '../../src/watermark/structure/traits.ts';
+import { DEFAULT_WEIGHTS } from '../../src/watermark/structure/weights.ts';
+import { halfOf } from './texts.ts';
+
+const options = { weights: DEFAULT_WEIGHTS.news, limit: 5000, top: 5000, minScore: 0 };
+/** `min_score` when a caller gives none. */
+const GATE = 0.3;
+
+/** A query and the score of each stored text that shares something with it, best first. */
+export interface Found {
+  id: string;
+  half: number;
+  scores: { id: string; score: number }[];
+}
+
+/** Asks for each query on a shelf that holds what is stored and nothing else. */
+export function findAll(stored: readonly { id: string; told: Told }[], queries: readonly { id: string; told: Told }[]): Found[] {
+  const shelf = new Shelf<string>(5000);
+  for (const one of stored) shelf.add(one.id, one.told);
+  return queries.map(({ id, told }) => ({
+    id,
+    half: halfOf(id),
+    scores: shelf.scan(told, options).matches.map(({ entry, score }) => ({ id: entry, score })),
+  }));
+}
+
+const percent = (count: number, of: number, digits = 1) => `${((100 * count) / of).toFixed(digits)} %`;
+const quantile = (values: number[], part: number) =>
+  values.length ? values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!.toFixed(2) : '–';
+
+const halves = <T extends { half: number }>(all: T[], figure: (part: T[]) => string) => ({
+  both: figure(all),
+  'half in view': figure(all.filter(({ half }) => half === 0)),
+  'other half': figure(all.filter(({ half }) => half === 1)),
+});
+
+const ownScore = ({ id, scores }: Found) => scores.find((one) => one.id === id)?.score ?? 0;
+const otherScores = ({ id, scores }: Found, stored: number) => {
+  const others = scores.filter((one) => one.id !== id).map(({ score }) => score);
+  return [...others, ...new Array<number>(stored - 1 - others.length).fill(0)];
+};
+const isFirst = ({ id, scores }: Found) => scores[0]?.id === id && scores[0].score > (scores[1]?.score ?? 0);
+
+/** What a text is found by, and how far from the others it stands. */
+export function retrieval(name: string, found: Found[], stored: number) {
+  return {
+    [`${name}: R@1`]: halves(found, (part) => percent(part.filter(isFirst).length, part.length)),
+    [`${name}: R@1 and ≥ ${GATE}`]: halves(found, (part) =>
+      percent(part.filter((one) => isFirst(one) && ownScore(one) >= GATE).length, part.length),
+    ),
+    [`${name}: others ≥ ${GATE}`]: halves(found, (part) => {
+      const others = part.flatMap((one) => otherScores(one, stored));
+      return percent(others.filter((score) => score >= GATE).length, others.length, 3);
+    }),
+    [`${name}: own, 5th percentile and median`]: halves(
+      found,
+      (part) => `${quantile(part.map(ownScore), 0.05)} ${quantile(part.map(ownScore), 0.5)}`,
+    ),
+    [`${name}: others, 99.9th percentile`]: halves(found, (part) =>
+      quantile(
+        part.flatMap((one) => otherScores(one, stored)),
+        0.999,
+      ),
+    ),
+  };
+}
+
+/** A pair of texts of one topic. */
+export interface Pair {
+  half: number;
+  score: number;
+  positive: boolean;
+}
+
+/** Every pair of one topic; halves by topic, so that no event stands in both. */
+export function pairsOf(texts: readonly { topic: string; event: string; told: Told }[]): Pair[] {
+  const shelf = new Shelf<number>(5000);
+  texts.forEach(({ told }, at) => shelf.add(at, told));
+  return texts.flatMap(({ topic, event, told }, at) => {
+    const admits = (other: number) => other > at && texts[other]!.topic === topic;
+    const scores = new Map(shelf.scan(told, { ...options, admits }).matches.map(({ entry, score }) => [entry, score]));
+    return texts.flatMap((other, index): Pair[] =>
+      admits(index) ? [{ half: halfOf(topic), score: scores.get(index) ?? 0, positive: other.event === event }] : [],
+    );
+  });
+}
+
+export function events(name: string, pairs: Pair[]) {
+  const part = (all: Pair[], positive: boolean, least: number) => {
+    const of = all.filter((one) => one.positive === positive);
+    return percent(of.filter(({ score }) => score >= least).length, of.length);
+  };
+  return {
+    [`${name}: AUC`]: halves(pairs, (all) => areaUnderCurve(all).toFixed(3)),
+    [`${name}: same event / other event ≥ ${GATE}`]: halves(pairs, (all) => `${part(all, true, GATE)} / ${part(all, false, GATE)}`),
+    [`${name}: same event / other event ≥ .5`]: halves(pairs, (all) => `${part(all, true, 0.5)} / ${part(all, false, 0.5)}`),
+  };
+}

@@ -5,6 +5,8 @@ export interface Likeness {
   /** Of the first sequence. */
   from: number;
   to: number;
+  /** Where it ends in the second. */
+  end: number;
   /** How many agree. */
   agree: number;
 }
@@ -13,13 +15,13 @@ const AGREE = 2;
 const DIFFER = -2;
 const ALONE = -3;
 
-/** The best local alignment (Smith & Waterman 1981), of the first two rows at a time. */
+/** The best local alignment (Smith & Waterman 1981), one row at a time. */
 export function mostAlike(values: Uint8Array, word: Uint8Array): Likeness {
   const width = word.length + 1;
   const scores = new Int32Array(width);
   const begins = new Int32Array(width);
   const agrees = new Int32Array(width);
-  const best: Likeness = { score: 0, from: 0, to: 0, agree: 0 };
+  const best: Likeness = { score: 0, from: 0, to: 0, end: 0, agree: 0 };
   for (let at = 0; at < values.length; at++) {
     let [score, begin, agree] = [0, at, 0]; // of the cell before in both
     for (let place = 1; place < width; place++) {
@@ -36,14 +38,18 @@ export function mostAlike(values: Uint8Array, word: Uint8Array): Likeness {
       scores[place] = next;
       begins[place] = nextBegin;
       agrees[place] = nextAgree;
-      if (next > best.score) Object.assign(best, { score: next, from: nextBegin, to: at + 1, agree: nextAgree });
+      if (next > best.score) Object.assign(best, { score: next, from: nextBegin, to: at + 1, end: place, agree: nextAgree });
     }
   }
   return best;
 }
 
-/** What one sequence has at each place of another, by the fewest changes (Levenshtein 1966): its place there, or −1 where it has nothing. */
-export function aligned(center: ArrayLike<number>, other: ArrayLike<number>): { distance: number; places: Int32Array } {
+/**
+ * What one sequence has at each place of another, by the least cost (Levenshtein 1966): its place there, or −1 where it has nothing.
+ *
+ * @param differ what it costs that one stands for another; that one came or went costs 1
+ */
+export function aligned(center: ArrayLike<number>, other: ArrayLike<number>, differ = 1): { distance: number; places: Int32Array } {
   const width = other.length + 1;
   const costs = new Uint16Array((center.length + 1) * width);
   for (let at = 0; at < width; at++) costs[at] = at;
@@ -51,14 +57,14 @@ export function aligned(center: ArrayLike<number>, other: ArrayLike<number>): { 
     costs[row * width] = row;
     for (let column = 1; column < width; column++) {
       const cell = row * width + column;
-      const both = costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : 1);
+      const both = costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : differ);
       costs[cell] = Math.min(both, costs[cell - width]! + 1, costs[cell - 1]! + 1);
     }
   }
   const places = new Int32Array(center.length).fill(-1);
   for (let row = center.length, column = other.length; row && column;) {
     const cell = row * width + column;
-    if (costs[cell] === costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : 1)) {
+    if (costs[cell] === costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : differ)) {
       places[--row] = --column;
     } else if (costs[cell] === costs[cell - width]! + 1) row--;
     else column--;

@@ -29,8 +29,9 @@ export class Proofs {
 
   /** Takes so many tries; false: there are none left. */
   take(tries: number): boolean {
+    if (this.#tries + tries > MOST_TRIES) return false;
     this.#tries += tries;
-    return this.#tries <= MOST_TRIES;
+    return true;
   }
 
   /** The id of a code word with a right MAC. */

@@ -22,6 +22,7 @@ export interface Frame {
 const MOST_SWEPT = 400;
 /** So many ids are compared with what could not be read. */
 const MOST_IDS = 16;
+const MOST_MAJORITIES = 4;
 /** More frames than these are not told. */
 const MOST_FOUND = 5_000;
 
@@ -41,20 +42,17 @@ export class Reading {
   }
 
   read(text: string, alphabets: readonly Alphabet[]): void {
-    const damaged = alphabets.map((alphabet) => {
-      const pieces = runsIn(text, alphabet).flatMap((run) => this.#whole(run));
-      return pieces.flatMap((piece) => this.#repaired(piece));
-    });
-    let left = damaged.flat();
-    if (this.#words.size) left = left.flatMap((piece) => this.#known(piece));
-    for (let turn = 0; turn < 4 && left.length > 1; turn++) {
+    let left = alphabets.flatMap((alphabet) => runsIn(text, alphabet)).flatMap((run) => this.#whole(run));
+    left = left.flatMap((piece) => this.#known(piece)).flatMap((piece) => this.#repaired(piece));
+    left = left.flatMap((piece) => this.#known(piece));
+    for (let turn = 0; turn < MOST_MAJORITIES && left.length > 1; turn++) {
       const common = alphabets
         .map((alphabet) =>
           majority(
             left.filter((run) => run.alphabet === alphabet),
             this.proofs,
           ),
-        ) // prettier-ignore
+        )
         .find((one) => one);
       if (!common) break;
       this.#words.set(common.id, common.word);
@@ -79,7 +77,7 @@ export class Reading {
       const next = begins.slice(at + 1, at + 40).find((one) => one >= wordEnd);
       const end = Math.min(begin + frameLength(run.alphabet), next ?? run.values.length);
       keep(begin);
-      if (id) this.#added(id, word, part(run, begin, end), wordLength(run.alphabet));
+      if (id) this.#added(id, word, part(run, begin, end), wordLength(run.alphabet), 0);
       else this.unread.push(part(run, begin, end));
       from = end;
     }
@@ -87,7 +85,7 @@ export class Reading {
     return left;
   }
 
-  /** Takes out the damaged frames that can be put right; what is left. */
+  /** Takes out the damaged frames that can be put right, and then what is known; what is left. */
   #repaired(piece: Run): Run[] {
     const left: Run[] = [];
     const open = [piece];
@@ -97,7 +95,13 @@ export class Reading {
         left.push(own);
         continue;
       }
-      this.#added(hit.id, hit.word, part(own, hit.from, hit.to), hit.used);
+      this.#added(
+        hit.id,
+        hit.word,
+        part(own, hit.from, hit.to),
+        hit.used,
+        aligned(valuesOf(hit.word, own.alphabet), own.values.subarray(hit.from, hit.from + hit.used)).distance,
+      );
       for (const rest of [part(own, hit.to, own.values.length), part(own, 0, hit.from)])
         if (rest.values.length >= fewest(own.alphabet)) open.push(rest);
     }
@@ -147,7 +151,7 @@ export class Reading {
         left.push(own);
         continue;
       }
-      this.#add(best.id, part(own, best.from, best.to), wordLength(own.alphabet) - best.agree, null);
+      this.#addAlike(own, best);
       for (const rest of [part(own, best.to, own.values.length), part(own, 0, best.from)])
         if (rest.values.length >= fewest(own.alphabet)) open.push(rest);
     }
@@ -164,12 +168,17 @@ export class Reading {
     return best;
   }
 
+  #addAlike(piece: Run, { id, from, to, end, agree }: Likeness & { id: string }): void {
+    const length = wordLength(piece.alphabet);
+    const tag = piece.alphabet === A && end === length && piece.values.length - to === TAG * A.width;
+    this.#add(id, part(piece, from, tag ? piece.values.length : to), length - agree, tag ? symbolsAt(piece, to, TAG) : null);
+  }
+
   /** @param used characters of the run that spell the word; the tag is behind them */
-  #added(id: string, word: readonly number[], run: Run, used: number): void {
+  #added(id: string, word: readonly number[], run: Run, used: number, wrong: number): void {
     this.#words.set(id, [...word]);
-    const { alphabet, values } = run;
-    const tag = alphabet === A && values.length - used === TAG * A.width ? symbolsAt(run, used, TAG) : null;
-    this.#add(id, run, aligned(valuesOf(word, alphabet), values.subarray(0, used)).distance, tag);
+    const hasTag = run.alphabet === A && run.values.length - used === TAG * A.width;
+    this.#add(id, run, wrong, hasTag ? symbolsAt(run, used, TAG) : null);
   }
 
   #add(id: string, run: Run, wrong: number, tag: number[] | null): void {

@@ -4,11 +4,13 @@ import { wordsOf } from './evidence/words.ts';
 import { Fingerprints } from './fingerprints.ts';
 import type { AccountKeys } from './keys.ts';
 import type { Query } from './query.ts';
-import { MOST_SCANNED, Shelves } from './shelves.ts';
+import { MOST_SCANNED, type HeldShelf } from './shelves.ts';
 import { admits, entryOf, type Entry, type FingerprintFilter, type Stored } from './stored.ts';
 import type { Comparison } from './structure/shelf.ts';
 import type { Weights } from './structure/weights.ts';
 
+/** Of those that are not in memory, so many are read and compared before others have their turn. */
+const ROWS_A_PAGE = 100;
 /** Of those that share most keys with a text, so many are compared. */
 const MOST_RECALLED = 50;
 /** Of those that share a shingle, so many may be told of whatever their structure. */
@@ -40,29 +42,39 @@ export interface Candidates {
 /** Finds what a text may have come from: by its structure among the newest, and by its shingles, names and marks among all. */
 @Injectable()
 export class CandidateSearch {
-  constructor(
-    private readonly fingerprints: Fingerprints,
-    private readonly shelves: Shelves,
-  ) {}
+  constructor(private readonly fingerprints: Fingerprints) {}
 
-  async find(accountId: string, query: Query, keys: readonly AccountKeys[], search: Search): Promise<Candidates> {
-    const { filter, scanLimit, topK, minScore, weights } = search;
-    const isAdmitted = (entry: Entry) => entry.id !== query.fingerprintId && admits(filter, entry);
-    const { shelf, last } = await this.shelves.of(accountId);
-    const scan = shelf.scan(query, { weights, limit: scanLimit, top: topK, minScore, admits: isAdmitted });
-    // A filter may admit too few of those in memory: the scan goes on in the database
-    const first = Math.max(1, last - MOST_SCANNED + 1);
-    const left = first > 1 ? scanLimit - scan.scanned : 0;
-    const older = left > 0 ? await this.fingerprints.older(accountId, first, filter, left) : [];
-    const scanned = scan.scanned + older.length;
-    const beyond = scanned < scanLimit ? 0 : (older.at(-1) ?? scan.oldest)!.seq;
-
+  async find(held: HeldShelf, query: Query, keys: readonly AccountKeys[], search: Search): Promise<Candidates> {
+    const { accountId, shelf } = held;
+    const { topK: top, minScore, weights } = search;
+    const isAdmitted = (entry: Entry) => entry.id !== query.fingerprintId && admits(search.filter, entry);
+    const { matches, scanned, oldest } = await this.scan(held, query, search, isAdmitted);
+    const beyond = scanned < search.scanLimit ? 0 : oldest;
     const { recalled, sharing } = await this.recalled(accountId, query, keys, beyond, isAdmitted);
     const marked = (await this.marked(accountId, query)).filter(isAdmitted);
-    const others = [...older, ...recalled, ...marked].toSorted((a, b) => b.seq - a.seq).map((told) => ({ entry: entryOf(told), told }));
-    const compared = shelf.compare(query, others, { weights, top: topK, minScore });
-    const matches = best([...scan.matches, ...compared], topK);
-    return { matches, scanned, recalled: recalled.length, marked: marked.map(entryOf), sharing };
+    const compared = shelf.compare(query, pairs([...recalled, ...marked]), { weights, top, minScore });
+    return { matches: best([...matches, ...compared], top), scanned, recalled: recalled.length, marked: marked.map(entryOf), sharing };
+  }
+
+  /** The newest, in memory; where a filter admits too few of those, the scan goes on in the database. */
+  private async scan(
+    { accountId, shelf, last }: HeldShelf,
+    query: Query,
+    { filter, scanLimit, topK: top, minScore, weights }: Search,
+    isAdmitted: (entry: Entry) => boolean,
+  ): Promise<{ matches: Comparison<Entry>[]; scanned: number; oldest: number }> {
+    const held = shelf.scan(query, { weights, limit: scanLimit, top, minScore, admits: isAdmitted });
+    let { matches, scanned } = held;
+    let oldest = held.oldest?.seq ?? 0;
+    for (let before = last - MOST_SCANNED + 1; before > 1 && scanned < scanLimit;) {
+      const rows = await this.fingerprints.older(accountId, before, filter, Math.min(ROWS_A_PAGE, scanLimit - scanned));
+      const admitted = rows.filter(isAdmitted);
+      matches = best([...matches, ...shelf.compare(query, pairs(admitted), { weights, top, minScore })], top);
+      scanned += admitted.length;
+      oldest = admitted.at(-1)?.seq ?? oldest;
+      before = rows.at(-1)?.seq ?? 0;
+    }
+    return { matches, scanned, oldest };
   }
 
   /**
@@ -93,6 +105,9 @@ export class CandidateSearch {
     return this.fingerprints.named(accountId, [...ids].slice(0, MOST_MARKED));
   }
 }
+
+/** As they are compared: newest first. */
+const pairs = (stored: readonly Stored[]) => stored.toSorted((a, b) => b.seq - a.seq).map((told) => ({ entry: entryOf(told), told }));
 
 /** One fingerprint may have been found in several ways; its score is the same in all of them. */
 function best(compared: readonly Comparison<Entry>[], top: number): Comparison<Entry>[] {

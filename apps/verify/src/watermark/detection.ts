@@ -3,6 +3,7 @@ import type { Caller } from '../accounts/caller.ts';
 import { CandidateSearch, type Search } from './candidates.ts';
 import { FingerprintKeys } from './keys.ts';
 import { Queries, type Asked } from './query.ts';
+import { Shelves } from './shelves.ts';
 import type { Entry } from './stored.ts';
 import type { Comparison } from './structure/shelf.ts';
 import { DEFAULT_WEIGHTS, type ContentType, type Weights } from './structure/weights.ts';
@@ -40,6 +41,7 @@ export class Detection {
   constructor(
     private readonly keys: FingerprintKeys,
     private readonly queries: Queries,
+    private readonly shelves: Shelves,
     private readonly candidates: CandidateSearch,
     private readonly finds: TextFinds,
   ) {}
@@ -47,9 +49,9 @@ export class Detection {
   /** @throws 404 for a fingerprint that the account has not, and what reading the page and its structure throw */
   async detect({ accountId }: Caller, { asked, weights, contentType, ...search }: Detect, signal?: AbortSignal): Promise<Detected> {
     const keys = await this.keys.of(accountId);
-    const query = await this.queries.read(accountId, asked, keys, signal);
+    const [query, shelf] = await Promise.all([this.queries.read(accountId, asked, keys, signal), this.shelves.of(accountId)]);
     const weighted = { ...search, weights: weights ?? DEFAULT_WEIGHTS[contentType ?? query.contentType ?? 'news'] };
-    const candidates = await this.candidates.find(accountId, query, keys, weighted);
+    const candidates = await this.candidates.find(shelf, query, keys, weighted);
     const { read, fingerprintId, engine } = query;
     const markKeys = keys.map(({ mark }) => mark);
     const { scanned, recalled, marked } = candidates;

@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Fingerprints } from './fingerprints.ts';
 import { Shelf } from './structure/shelf.ts';
-import { entryOf, type Entry, type Stored } from './stored.ts';
+import { entryOf, type Entry } from './stored.ts';
 
 /** Document 1: the most that a request may have scanned. */
 export const MOST_SCANNED = 5_000;
@@ -15,14 +15,24 @@ const ROWS_AT_ONCE = 25;
 const MOST_PAGES = (2 * MOST_SCANNED) / ROWS_A_PAGE;
 
 /** An account's newest fingerprints in memory. */
-class OpenShelf {
+export interface HeldShelf {
+  readonly accountId: string;
+  readonly shelf: Shelf<Entry>;
+  /** How many the account has. */
+  readonly last: number;
+}
+
+class OpenShelf implements HeldShelf {
   readonly shelf = new Shelf<Entry>(MOST_SCANNED);
   /** Seq of the newest on it; as there is no gap, how many the account has. */
   last = 0;
   private running?: Promise<void>;
   private next?: Promise<void>;
 
-  constructor(private readonly newer: (seq: number) => Promise<Stored[]>) {}
+  constructor(
+    readonly accountId: string,
+    private readonly fingerprints: Fingerprints,
+  ) {}
 
   /** Resolves when all is on it that was committed before: a reading that has begun may have missed that, so the next one is waited for. */
   refresh(): Promise<void> {
@@ -37,12 +47,12 @@ class OpenShelf {
 
   private async read(): Promise<void> {
     for (let pages = 0; pages < MOST_PAGES; pages++) {
-      const rows = await this.newer(this.last);
+      const rows = await this.fingerprints.newer(this.accountId, this.last, MOST_SCANNED, ROWS_A_PAGE);
       for (const [at, row] of rows.entries()) {
         this.shelf.add(entryOf(row), row);
+        this.last = row.seq;
         if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await others();
       }
-      this.last = rows.at(-1)?.seq ?? this.last;
       if (rows.length < ROWS_A_PAGE) return;
     }
   }
@@ -56,10 +66,9 @@ export class Shelves {
 
   constructor(private readonly fingerprints: Fingerprints) {}
 
-  /** The account's, with everything on it that any instance had stored when this was called; `last`: how many the account has. */
-  async of(accountId: string): Promise<{ shelf: Shelf<Entry>; last: number }> {
-    const newer = (seq: number) => this.fingerprints.newer(accountId, seq, MOST_SCANNED, ROWS_A_PAGE);
-    const known = this.open.get(accountId) ?? new OpenShelf(newer);
+  /** The account's, with everything on it that any instance had stored when this was called. */
+  async of(accountId: string): Promise<HeldShelf> {
+    const known = this.open.get(accountId) ?? new OpenShelf(accountId, this.fingerprints);
     this.open.delete(accountId);
     this.open.set(accountId, known);
     await known.refresh();

@@ -3,7 +3,7 @@ import { mixed } from './words.ts';
 /** So many words in a row are looked for in the whole original; fewer only where they are expected. */
 const GRAM = 4;
 /** Places of the original that a gram is tried at. */
-const MOST_PLACES = 8;
+const MOST_PLACES = 24;
 /** Words by which one place is preferred to another. */
 const LOOK = 64;
 /** Of a gap between aligned stretches so many words are compared at once, each with each. */
@@ -22,7 +22,7 @@ export interface Original {
 
 /**
  * For each word asked about its place in the original, or −1. Stretches of the same words are anchors wherever they stand (as by Heckel 1978,
- * so that what was moved is found as well), those first that hold whole sentences, then the longer, then the next in order; what lies
+ * so that what was moved is found as well), the longer first, then those that hold whole sentences, then the next in order; what lies
  * between two anchors is compared by its longest common subsequence. Linear in both, apart from gaps, which are bounded.
  *
  * @param weights what a word asked about counts for within a gap
@@ -103,7 +103,7 @@ class Aligning {
       const same = this.#same(at, candidate, LOOK);
       if (same < least) return;
       const sentences = this.#whole(candidate, same);
-      const better = sentences - whole || same - total || (place < expected && candidate >= expected ? 1 : 0);
+      const better = same - total || sentences - whole || (place < expected && candidate >= expected ? 1 : 0);
       if (better > 0) [place, whole, total] = [candidate, sentences, same];
     };
     const goesOn = at === 0 || (this.places[at - 1] === expected - 1 && expected > 0);

@@ -84,10 +84,15 @@ describe('a text beside what was kept of another', () => {
     ['Arabic', 'افتتح مجلس نوربي الجسر الجديد. قال العمدة إن التكلفة ٣٤٠ مليون يورو. لم يصب أحد.', '٣٤٠', '٣٦٠', '٣٦٠'],
     ['Hindi', 'नोर्बी परिषद ने नया पुल खोला। महापौर ने कहा कि लागत 340 करोड़ थी। किसी को चोट नहीं लगी।', '340', '360', '360'],
     ['Thai', 'สภาเมืองเปิดสะพานใหม่ นายกเทศมนตรีกล่าวว่าค่าใช้จ่าย 340 ล้านยูโร ไม่มีใครได้รับบาดเจ็บ', '340', '360', '360'],
-  ])('is edited in %s, too', (_language, text, from, to, word) => {
+  ])('is edited and quoted in %s, too', (_language, text, from, to, word) => {
     expect(compare(text, text).verdict).toBe('authentic');
     expect(compare(text, text.replace(from, to)).verdict).toBe('edited');
     expect(differences(text, text.replace(from, to))).toEqual([['changed', word]]);
+    const cuts = Array.from(text.matchAll(/[\s，。]/g), ({ index }) => index);
+    for (const from of cuts)
+      for (const to of cuts)
+        if (to > from + 20 && to - from < text.length - 2)
+          expect([from, to, compare(text, text.slice(from, to)).verdict]).toEqual([from, to, 'excerpt']);
   });
 
   it('is edited when its sentences were put in another order, or said twice', () => {

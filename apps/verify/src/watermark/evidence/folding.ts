@@ -69,6 +69,9 @@ function codeOfCharacter(character: string): number {
   return character === '’' ? 0x27 : character.codePointAt(0)!;
 }
 
+/** @param code as folded */
+export const isUnspaced = (code: number): boolean => code <= 0x10ffff && UNSPACED.test(String.fromCodePoint(code));
+
 export function signOf(code: number): number {
   if (code === 0x2d) return SIGN.dash;
   return CURRENCY.test(String.fromCodePoint(code)) ? SIGN.currency : SIGN.between;

@@ -59,7 +59,7 @@ class Reader {
   read(): void {
     const { text } = this;
     const unshown = new UnshownParts(text);
-    for (let at = 0; at < text.length;) {
+    for (let at = 0; at < text.length && this.codes.length < MOST_READ;) {
       const unit = text.charCodeAt(at);
       const part = unit < 0x60 ? unshown.at(at, unit) : undefined;
       if (part) {

@@ -1,5 +1,5 @@
 import type { LanguageModel } from '@plumbline/llm';
-import { languageCode } from '@plumbline/text';
+import { languageCode, withoutUnseen } from '@plumbline/text';
 import { answerByModel } from './answer.llm.ts';
 import type { Answer, AnswerQuestion, Citation } from './answer.ts';
 import type { Engine, ExtractionRequest, Made } from './engine.ts';
@@ -42,7 +42,8 @@ export class ModelEngine implements Engine {
 
   async extract(request: ExtractionRequest, signal?: AbortSignal): Promise<Made<Extraction>> {
     const rules = await this.#work.run('extract', request, signal);
-    const { sentences, language } = rules;
+    const { language } = rules;
+    const sentences = rules.sentences.map((sentence) => ({ ...sentence, text: withoutUnseen(sentence.text) }));
     const { tasks = TASKS } = request;
     const wordedIn = languageCode(request.labels ?? '') ?? language;
     let failures = 0;

@@ -10,6 +10,7 @@ import { reportOffline } from './report.offline.ts';
 import type { Report, ReportRequest } from './report.ts';
 import { judgeOffline } from './stance.offline.ts';
 import type { Judgement, StanceQuestion } from './stance.ts';
+import { answerSeen, extractSeen, promptedSeen, questionSeen, reportSeen } from './unseen.ts';
 
 /** What the rules can be asked, by name: input and output, all of it data that can be sent to a thread. */
 export interface Works {
@@ -34,12 +35,12 @@ export interface Work {
 }
 
 const rules: { [Name in WorkName]: (input: Works[Name]['input']) => Works[Name]['output'] } = {
-  extract: ({ given, ...request }) => extractOffline(request, given),
-  judge: judgeOffline,
-  judgeEach: (questions) => questions.map(judgeOffline),
-  answer: answerOffline,
-  find: promptedOffline,
-  report: reportOffline,
+  extract: (input) => extractSeen(input, ({ given, ...request }) => extractOffline(request, given)),
+  judge: (question) => judgeOffline(questionSeen(question)),
+  judgeEach: (questions) => questions.map((question) => judgeOffline(questionSeen(question))),
+  answer: (question) => answerSeen(question, answerOffline),
+  find: (request) => promptedOffline(promptedSeen(request)),
+  report: (request) => reportSeen(request, reportOffline),
 };
 
 /** One task by rules, at once. */

@@ -19,5 +19,6 @@ export { type Sentence, sentences } from './sentences/sentences.ts';
 export { remembering, rememberingByLanguage } from './terms/remembering.ts';
 export { STOP_WORDS } from './terms/stopwords.ts';
 export { terms } from './terms/terms.ts';
+export { Seen, withoutUnseen } from './unseen/unseen.ts';
 export { genderOfName } from './names/first-names.ts';
 export { type Name, type NameKind, names } from './names/names.ts';

@@ -1,7 +1,7 @@
 import { embedMark } from '../../src/watermark/mark/embed-mark.ts';
 import { newFingerprintId } from '../../src/watermark/mark/fingerprint-id.ts';
-import { spelled, tagOf, wordOf } from '../../src/watermark/mark/frame.ts';
-import { A, B, withoutMarks } from '../../src/watermark/mark/invisible.ts';
+import { spelled, tagsOf, wordOf } from '../../src/watermark/mark/frame.ts';
+import { A, B } from '../../src/watermark/mark/invisible.ts';
 import { markupIn } from '../../src/watermark/mark/placing/markup.ts';
 import { slotsOf } from '../../src/watermark/mark/placing/slots.ts';
 
@@ -10,7 +10,7 @@ const id = newFingerprintId();
 const word = wordOf(id, KEY);
 
 /** A whole frame in each alphabet. */
-export const FRAMES = { A: spelled([...word, ...tagOf('', id, KEY)], A), B: spelled(word, B) };
+export const FRAMES = { A: spelled([...word, ...tagsOf(id, KEY)('')], A), B: spelled(word, B) };
 
 /** Where a mark may stand. */
 export const slotsIn = (text: string): number[] => slotsOf(text, markupIn(text));
@@ -44,5 +44,3 @@ const withinWords = (text: string) => Array.from(text.matchAll(/\p{L}{4}(?=\p{L}
 
 const otherSide = (text: string) =>
   slotsIn(text).flatMap((place) => (text.charAt(place) === ' ' ? [place + 1] : text.charAt(place - 1) === ' ' ? [place - 1] : []));
-
-export const isUnchanged = (text: string, marked: string): boolean => withoutMarks(marked) === text;

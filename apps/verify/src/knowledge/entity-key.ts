@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@plumbline/text';
+
 /** Dashes that writers put for a hyphen, and marks they put for an apostrophe. */
 const DASHES = /[‐‑‒–—―−]/g;
 const APOSTROPHES = /['‘’‛ʼ]/g;
@@ -5,9 +7,17 @@ const APOSTROPHES = /['‘’‛ʼ]/g;
 const STOPS = /(?<!\p{Nd})\.|\.(?!\p{Nd})/gu;
 
 /**
- * By which a name is known again in another source: NFKC, lower case, single spaces, plain hyphens, without apostrophes and stops.
+ * By which a name is known again in another source: NFKC, lower case, single spaces, plain hyphens, without apostrophes, stops and
+ * invisible marks.
  * Nothing is guessed: a name in short and in full are two.
  */
 export function entityKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(DASHES, '-').replace(APOSTROPHES, '').replace(STOPS, '').replace(/\s+/g, ' ').trim();
+  return withoutUnseen(name)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(DASHES, '-')
+    .replace(APOSTROPHES, '')
+    .replace(STOPS, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dates } from '@plumbline/text';
+import { dates, withoutUnseen } from '@plumbline/text';
 
 /** Quotation marks, apostrophes and primes that stand around words, and the stops a sentence ends in: writers differ in them, not in what they say. */
 const MARKS = /["“”„‟«»‹›「」『』〝〞＂]|(?<![\p{L}\p{N}])['‘’‚‛]|['‘’‚‛](?![\p{L}\p{N}])/gu;
@@ -16,10 +16,11 @@ export interface Said {
 }
 
 /**
- * What makes two sentences one statement: the same words, whatever their case, quotation marks, dashes and spaces, meaning the same dates ("fell
+ * What makes two sentences one statement: the same words, whatever their case, quotation marks, dashes, spaces and invisible marks, meaning the same dates ("fell
  * last month" in March and in June are two statements). SHA-256, to be compared within one language.
  */
-export function statementKey({ text, language, referenceDate }: Said): Buffer {
+export function statementKey({ text: written, language, referenceDate }: Said): Buffer {
+  const text = withoutUnseen(written);
   const words = text
     .normalize('NFKC')
     .replace(DASHES, '-')

@@ -18,6 +18,7 @@ import { numericRules } from './numeric.rules.ts';
 import type { PartialDate } from './partial-date.ts';
 import { mergeRanges } from './ranges.ts';
 import type { Rule } from './rule.ts';
+import { Seen } from '../unseen/unseen.ts';
 
 /** A date in a text: `text === input.slice(start, end)`, UTF-16 offsets. */
 export interface DateMention {
@@ -61,10 +62,16 @@ const CONTEXT = 24;
  * The dates a text mentions, in order, never overlapping: days, months, years, quarters, halves, seasons, fiscal years, decades,
  * centuries, weeks, holidays and ranges of these. Rules find dates, frames read the phrases around them ("the end of", "two days after"),
  * then ranges are put together. English and Korean by own rules alone; German, French, Spanish, Japanese and Chinese by own rules for the
- * commonest forms, then chrono-node; others by chrono-node and the rules for digits. Weeks are Monday to Sunday. Everything is UTC. Linear in the length of the text.
+ * commonest forms, then chrono-node; others by chrono-node and the rules for digits. Weeks are Monday to Sunday. Everything is UTC. Reads past invisible marks. Linear in the length of the text.
  */
 export function dates(text: string, { reference, language = 'en' }: DateOptions): DateMention[] {
   if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');
+  const seen = new Seen(text);
+  const found = datesIn(seen.text, reference, language);
+  return seen.isWhole ? found : found.map((mention) => seen.verbatim(mention));
+}
+
+function datesIn(text: string, reference: Date, language: string): DateMention[] {
   const today = dayOf(reference);
   const taken = new Uint8Array(text.length);
   const isTaken = (start: number, end: number) => taken.subarray(start, end).includes(1);

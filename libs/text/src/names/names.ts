@@ -2,6 +2,7 @@ import { chineseNames } from './chinese/chinese.ts';
 import { japaneseNames } from './japanese/japanese.ts';
 import { koreanNames } from './korean/korean.ts';
 import { latinNames } from './latin/latin.ts';
+import { Seen } from '../unseen/unseen.ts';
 import { languageOf } from './written.ts';
 
 export type NameKind = 'PERSON' | 'ORGANIZATION' | 'PLACE' | 'OTHER';
@@ -17,11 +18,17 @@ export interface Name {
 /**
  * The names a text mentions, every mention, in order and never overlapping. Capitalised runs in scripts that have capitals; surnames with
  * titles, endings and lists in Korean, Japanese and Chinese; nothing in scripts that show no names, such as Arabic. High in recall where
- * there are capitals, in precision elsewhere. Linear in the length of the text.
+ * there are capitals, in precision elsewhere. Reads past invisible marks. Linear in the length of the text.
  *
  * @param language ISO 639-1, where it is known; else told by the script and the commonest small words
  */
 export function names(text: string, language?: string): Name[] {
+  const seen = new Seen(text);
+  const found = namesIn(seen.text, language);
+  return seen.isWhole ? found : found.map((name) => seen.verbatim(name));
+}
+
+function namesIn(text: string, language?: string): Name[] {
   const written = languageOf(text, language);
   const own = written.korean ? koreanNames(text) : [];
   if (written.japanese) own.push(...japaneseNames(text));

@@ -1,4 +1,5 @@
 import { stemmer } from './stem.ts';
+import { withoutUnseen } from '../unseen/unseen.ts';
 import { STOP_WORDS } from './stopwords.ts';
 
 const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)?/gu;
@@ -20,7 +21,7 @@ export function terms(text: string, language = 'en'): string[] {
   const stop = STOP_WORDS[language];
   const stem = stemmer(language);
   const out: string[] = [];
-  for (const [found] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
+  for (const [found] of withoutUnseen(text).normalize('NFKC').toLowerCase().matchAll(WORD)) {
     if (/^\p{Nd}/u.test(found)) {
       out.push(found.replace(/,/g, ''));
     } else if (UNSPACED.test(found)) {

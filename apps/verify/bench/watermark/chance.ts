@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { spelled, tagOf, wordOf } from '../../src/watermark/mark/frame.ts';
+import { spelled, tagsOf, wordOf } from '../../src/watermark/mark/frame.ts';
 import { newFingerprintId } from '../../src/watermark/mark/fingerprint-id.ts';
 import { A, type Alphabet, ALPHABETS } from '../../src/watermark/mark/invisible.ts';
 import { mayBeOf, readMarks } from '../../src/watermark/mark/read-marks.ts';
@@ -37,7 +37,7 @@ export function falseAccepts(count: number) {
       const id = newFingerprintId();
       if (mayBeOf(noise, { start: 0, end: noise.length }, id, keys)) told['random frames that may be of an id']++;
       const word = wordOf(id, keys[0]!);
-      const frame = spelled(alphabet === A ? [...word, ...tagOf('', id, keys[0]!)] : word, alphabet);
+      const frame = spelled(alphabet === A ? [...word, ...tagsOf(id, keys[0]!)('')] : word, alphabet);
       const { found } = readMarks(damaged(frame, alphabet, random), keys);
       if (found.some((mark) => mark.id === id)) told['damaged frames read']++;
       if (found.some((mark) => mark.id !== id)) told['wrong ids']++;

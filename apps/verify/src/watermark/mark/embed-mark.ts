@@ -1,5 +1,5 @@
-import { spelled, tagOf, wordOf } from './frame.ts';
-import { A, B, isMark, withoutMarks } from './invisible.ts';
+import { spelled, tagsOf, wordOf } from './frame.ts';
+import { A, B, markPlaces, withoutMarks } from './invisible.ts';
 import { markupIn } from './placing/markup.ts';
 import { Places } from './placing/places.ts';
 import { type Density, scheduled, spacingOf } from './placing/schedule.ts';
@@ -26,43 +26,34 @@ export function embedMark(text: string, id: string, key: Buffer, density: Densit
   const markup = markupIn(plain);
   const slots = slotsOf(plain, markup);
   const spacing = spacingOf(plain.length, density);
-  const occupied = plain.length < text.length ? marked(text) : [];
+  const marks = plain.length < text.length ? markPlaces(text) : [];
+  const occupied = marks.map((mark) => mark.plain);
   let { a, b } = scheduled(plain, new Places(slots, plain.length, occupied), spacing);
   // Where all places have marks, ours stands beside one.
   if (!a.length && occupied.length) ({ a, b } = scheduled(plain, new Places(slots, plain.length, []), spacing));
   const word = wordOf(id, key);
+  const tag = tagsOf(id, key);
   const inB = spelled(word, B);
   const frames = [
-    ...a.map((at) => ({ at, frame: spelled([...word, ...tagOf(wordsAround(plain, markup, at).words, id, key)], A) })),
+    ...a.map((at) => ({ at, frame: spelled([...word, ...tag(wordsAround(plain, markup, at).words)], A) })),
     ...b.map((at) => ({ at, frame: inB })),
   ].sort((one, other) => one.at - other.at);
-  return { text: withFrames(text, frames), frames: frames.length };
+  return { text: withFrames(text, marks, frames), frames: frames.length };
 }
 
-/** Where marks stand, counted in the text without them. */
-function marked(text: string): number[] {
-  const places: number[] = [];
-  let plain = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (!isMark(text.charCodeAt(at))) plain++;
-    else if (places.at(-1) !== plain) places.push(plain);
-  }
-  return places;
-}
+type MarkPlaces = ReturnType<typeof markPlaces>;
 
-/** Puts frames before the characters that they are given for, behind marks that stand there. */
-function withFrames(text: string, frames: readonly { at: number; frame: string }[]): string {
-  let out = '';
+/** Puts frames before the characters that they are given for (counted without marks), behind marks that stand there. */
+function withFrames(text: string, marks: MarkPlaces, frames: readonly { at: number; frame: string }[]): string {
+  const parts: string[] = [];
   let written = 0;
-  let plain = 0;
-  let next = 0;
-  for (let at = 0; at < text.length && next < frames.length; at++) {
-    if (isMark(text.charCodeAt(at))) continue;
-    for (; frames[next]?.at === plain; next++) {
-      out += text.slice(written, at) + frames[next]!.frame;
-      written = at;
-    }
-    plain++;
+  let mark = 0;
+  let gone = 0;
+  for (const { at, frame } of frames) {
+    for (; marks[mark] && marks[mark]!.plain <= at; mark++) gone += marks[mark]!.end - marks[mark]!.at;
+    parts.push(text.slice(written, at + gone), frame);
+    written = at + gone;
   }
-  return out + text.slice(written);
+  parts.push(text.slice(written));
+  return parts.join('');
 }

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { idOf, numberOf } from './fingerprint-id.ts';
 import { type Alphabet, A } from './invisible.ts';
 import { encode, LENGTH } from './reed-solomon.ts';
@@ -52,10 +52,16 @@ export function idIn(word: readonly number[], keys: readonly Buffer[]): string |
   return keys.some((key) => keyed(key, `id ${id}`, MAC_BITS) === mac) ? id : null;
 }
 
-/** Two symbols that these words around a frame have: 1 in 4,096 other words has the same. */
-export function tagOf(words: string, id: string, key: Buffer): number[] {
-  const tag = Number(keyed(key, `words ${id} ${words}`, 12n));
-  return [tag >> 6, tag & 63];
+/**
+ * Gives the two symbols that words around a frame of this fingerprint have: 1 in 4,096 other words has the same. SHA-256 of a secret and the words,
+ * of which 12 bits are shown: what would extend the words needs all 256.
+ */
+export function tagsOf(id: string, key: Buffer): (words: string) => number[] {
+  const secret = createHmac('sha256', secretOf(key)).update(`words ${id}`).digest('hex');
+  return (words) => {
+    const tag = parseInt(hash('sha256', `${secret} ${words}`).slice(0, 3), 16);
+    return [tag >> 6, tag & 63];
+  };
 }
 
 export function spelled(symbols: readonly number[], { first, bits, width }: Alphabet): string {

@@ -28,6 +28,16 @@ export const isMark = (code: number): boolean => valueIn(A, code) >= 0 || valueI
 /** The text without a character of either alphabet. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
+/** Where characters of the alphabets stand, in order: their UTF-16 offset, and what it is in the text without them. */
+export function markPlaces(text: string): { at: number; end: number; plain: number }[] {
+  let gone = 0;
+  return Array.from(text.matchAll(MARKS), ({ 0: own, index: at }) => {
+    const place = { at, end: at + own.length, plain: at - gone };
+    gone += own.length;
+    return place;
+  });
+}
+
 /** Its length in code points, without those: what limits count, so that what embed returned is never too long for detect. */
 export function visibleLength(text: string): number {
   let length = 0;

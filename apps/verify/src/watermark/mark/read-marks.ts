@@ -1,5 +1,5 @@
-import { tagOf } from './frame.ts';
-import { ALPHABETS, isMark, withoutMarks } from './invisible.ts';
+import { tagsOf } from './frame.ts';
+import { ALPHABETS, markPlaces, withoutMarks } from './invisible.ts';
 import { markupIn } from './placing/markup.ts';
 import { fits } from './reading/likeness.ts';
 import { Reading } from './reading/reading.ts';
@@ -53,10 +53,11 @@ export function readMarks(text: string, keys: readonly Buffer[]): MarksRead {
   const markup = markupIn(plain);
   const found = inOrder(reading.found.map((frame) => ({ ...frame, ...stretch(frame.run) })));
   const places = plainPlaces(text, found);
+  const tags = new Map([...new Set(found.map(({ id }) => id))].map((id) => [id, keys.map((key) => tagsOf(id, key))]));
   const intact = (tag: number[] | null, id: string, place: number) => {
     if (!tag) return null;
     const { words, isCut } = wordsAround(plain, markup, place);
-    const isSame = keys.some((key) => tagOf(words, id, key).join() === tag.join());
+    const isSame = tags.get(id)!.some((tagFor) => tagFor(words).join() === tag.join());
     return isSame || (isCut ? null : false);
   };
   return {
@@ -67,11 +68,11 @@ export function readMarks(text: string, keys: readonly Buffer[]): MarksRead {
 
 /** Where marks stand in the text without them; they are in order. */
 function plainPlaces(text: string, marks: readonly UnreadMark[]): number[] {
-  let at = 0;
-  let plain = 0;
+  const all = markPlaces(text);
+  let next = 0;
   return marks.map(({ start }) => {
-    for (; at < start; at++) if (!isMark(text.charCodeAt(at))) plain++;
-    return plain;
+    while (all[next]!.end <= start) next++;
+    return all[next]!.plain;
   });
 }
 

@@ -2,10 +2,9 @@ import { HIDDEN } from './placing/kinds.ts';
 
 /** How many letters and digits each way a tag speaks for, and how far they are looked for. */
 const REACH = 40;
-const LOOKED_THROUGH = 160;
+const LOOKED_THROUGH = 120;
 
 const END = /[.!?。！？।॥۔؟]/;
-const ENDS = /^[^]*[.!?。！？।॥۔؟]/;
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu;
 
 export interface WordsAround {
@@ -24,7 +23,7 @@ export interface WordsAround {
 export function wordsAround(text: string, markup: Uint8Array, at: number): WordsAround {
   const before = folded(shown(text, markup, Math.max(0, at - LOOKED_THROUGH), at));
   const behind = folded(shown(text, markup, at, Math.min(text.length, at + LOOKED_THROUGH)));
-  const left = onlyWords(before.replace(ENDS, '')).slice(-REACH);
+  const left = onlyWords(before.split(END).at(-1)!).slice(-REACH);
   const right = onlyWords(behind.split(END, 1)[0]!).slice(0, REACH);
   return {
     words: `${left} ${right}`,
@@ -45,7 +44,10 @@ function shown(text: string, markup: Uint8Array, from: number, to: number): stri
   return out + text.slice(begin, to);
 }
 
-/** The final sigma depends on what follows, which may be cut off. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('ς', 'σ');
+const ASCII = /^[\0-\x7f]*$/;
 
-const onlyWords = (text: string) => text.replace(NO_WORD, '');
+/** The final sigma depends on what follows, which may be cut off. */
+const folded = (text: string) =>
+  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('ς', 'σ');
+
+const onlyWords = (text: string) => text.replace(ASCII.test(text) ? /[^a-z0-9]+/g : NO_WORD, '');

@@ -30,6 +30,10 @@ const ofScript = (name: string) => FIRST_SCRIPT + SCRIPTS.indexOf(name);
 export const HANGUL = ofScript('Hangul');
 export const LATIN = ofScript('Latin');
 
+const WITHOUT_SPACES = new Set(['Thai', 'Lao', 'Khmer', 'Myanmar'].map(ofScript));
+/** Whether words of a script stand together, and spaces part phrases. */
+export const hasPhrases = (script: number): boolean => WITHOUT_SPACES.has(script);
+
 /** Whether a mark belongs before the space rather than behind it: Hangul, and what runs from right to left. */
 export const standsBeforeSpace = (script: number): boolean => script < LATIN;
 

@@ -1,4 +1,4 @@
-import { COMBINING, HANGUL, IDEOGRAPHIC, isLetter, JOINER, kindOf, LATIN, OTHER, SPACE, standsBeforeSpace, STOP, UNLIKE_WORDS, WIDE_COMMA } from './letters.ts'; // prettier-ignore
+import { COMBINING, HANGUL, hasPhrases, IDEOGRAPHIC, isLetter, JOINER, kindOf, LATIN, OTHER, SPACE, standsBeforeSpace, STOP, UNLIKE_WORDS, WIDE_COMMA } from './letters.ts'; // prettier-ignore
 import { PROSE } from './kinds.ts';
 
 /** What stands between two white spaces. */
@@ -27,8 +27,8 @@ const LEANING = new Set(
     'your what when where which while than then into upon over each some such both only even just very more most'
   ).split(' '),
 );
-/** And this many words stand before a mark since the last stop. */
-const FEWEST_WORDS = 2;
+/** And this many words stand before a mark since the last stop, or a phrase. */
+const fewestWords = (script: number) => (hasPhrases(script) ? 1 : 2);
 
 /**
  * Where a mark may stand, ascending: at a single space between two plain words of one script, inside a clause; in Chinese and Japanese behind a
@@ -47,7 +47,7 @@ export function slotsOf(text: string, markup: Uint8Array): number[] {
     const token = tokenAt(text, from);
     if (before && before.to + 1 === token.from && text.charCodeAt(before.to) === 0x20) {
       const { script } = token;
-      const isBetween = script !== 0 && script === before.script && !before.closes && !token.opens && words >= FEWEST_WORDS;
+      const isBetween = script !== 0 && script === before.script && !before.closes && !token.opens && words >= fewestWords(script);
       if (isBetween && standsAlone(text, before) && standsAlone(text, token) && isProse(markup, before.to - 1, token.from))
         slots.push(standsBeforeSpace(script) ? before.to : token.from);
     } else words = 0;

@@ -18,27 +18,49 @@ const ALONE = -3;
 /** The best local alignment (Smith & Waterman 1981), one row at a time. */
 export function mostAlike(values: Uint8Array, word: Uint8Array): Likeness {
   const width = word.length + 1;
-  const scores = new Int32Array(width);
-  const begins = new Int32Array(width);
-  const agrees = new Int32Array(width);
+  // Of each cell of the row: its score, where its alignment began, how many agree in it.
+  const scores = new Int16Array(width);
+  const begins = new Uint16Array(width);
+  const agrees = new Uint8Array(width);
   const best: Likeness = { score: 0, from: 0, to: 0, end: 0, agree: 0 };
   for (let at = 0; at < values.length; at++) {
-    let [score, begin, agree] = [0, at, 0]; // of the cell before in both
+    const value = values[at]!;
+    // The cell before in both.
+    let score = 0;
+    let begin = at;
+    let agree = 0;
     for (let place = 1; place < width; place++) {
-      const isSame = values[at] === word[place - 1];
-      const [aboveScore, aboveBegin, aboveAgree] = [scores[place]!, begins[place]!, agrees[place]!];
+      const above = scores[place]!;
+      const aboveBegin = begins[place]!;
+      const aboveAgree = agrees[place]!;
+      const isSame = value === word[place - 1];
       let next = score + (isSame ? AGREE : DIFFER);
-      let nextBegin = score > 0 ? begin : at;
-      let nextAgree = agree + (isSame ? 1 : 0);
-      if (aboveScore + ALONE > next) [next, nextBegin, nextAgree] = [aboveScore + ALONE, aboveBegin, aboveAgree];
+      let nextBegin = score ? begin : at;
+      let nextAgree = isSame ? agree + 1 : agree;
+      if (above + ALONE > next) {
+        next = above + ALONE;
+        nextBegin = aboveBegin;
+        nextAgree = aboveAgree;
+      }
       const left = scores[place - 1]! + ALONE;
-      if (left > next) [next, nextBegin, nextAgree] = [left, begins[place - 1]!, agrees[place - 1]!];
-      if (next <= 0) [next, nextBegin, nextAgree] = [0, at + 1, 0];
-      [score, begin, agree] = [aboveScore, aboveBegin, aboveAgree];
+      if (left > next) {
+        next = left;
+        nextBegin = begins[place - 1]!;
+        nextAgree = agrees[place - 1]!;
+      }
+      if (next <= 0) next = nextAgree = 0;
+      score = above;
+      begin = aboveBegin;
+      agree = aboveAgree;
       scores[place] = next;
       begins[place] = nextBegin;
       agrees[place] = nextAgree;
-      if (next > best.score) Object.assign(best, { score: next, from: nextBegin, to: at + 1, end: place, agree: nextAgree });
+      if (next <= best.score) continue;
+      best.score = next;
+      best.from = nextBegin;
+      best.to = at + 1;
+      best.end = place;
+      best.agree = nextAgree;
     }
   }
   return best;

@@ -43,9 +43,11 @@ export function codeWords({ alphabet, values }: Run): number[] {
 
 /** The symbols that begin here. */
 export function symbolsAt({ alphabet: { width, bits }, values }: Run, from: number, count = LENGTH): number[] {
-  return Array.from({ length: count }, (_, place) => {
-    let sum = 0;
-    for (let next = 0; next < width; next++) sum = (sum << bits) | (values[from + place * width + next] ?? 0);
-    return sum;
-  });
+  const symbols: number[] = [];
+  for (let at = from; symbols.length < count; at += width) {
+    let symbol = 0;
+    for (let next = at; next < at + width; next++) symbol = (symbol << bits) | (values[next] ?? 0);
+    symbols.push(symbol);
+  }
+  return symbols;
 }

@@ -1,4 +1,4 @@
-import { type Alphabet, valueIn } from '../invisible.ts';
+import type { Alphabet } from '../invisible.ts';
 
 /** Characters of one alphabet that stand together, but for others that came between them. */
 export interface Run {
@@ -21,9 +21,13 @@ export const part = ({ alphabet, values, places }: Run, from: number, to: number
   places: places.subarray(from, to),
 });
 
+const stretchesOf = ({ first, bits }: Alphabet) =>
+  new RegExp(`[${String.fromCharCode(first)}-${String.fromCharCode(first + (1 << bits) - 1)}]+`, 'g');
+
 /** The runs of one alphabet in a text that are long enough to be of a mark, in order. One pass. */
 export function runsIn(text: string, alphabet: Alphabet): Run[] {
-  const count = counted(text, alphabet);
+  const stretches = Array.from(text.matchAll(stretchesOf(alphabet)), ({ 0: own, index: at }) => ({ at, end: at + own.length }));
+  const count = stretches.reduce((sum, { at, end }) => sum + end - at, 0);
   const all: Run = { alphabet, values: new Uint8Array(count), places: new Uint32Array(count) };
   const runs: Run[] = [];
   let from = 0;
@@ -32,19 +36,13 @@ export function runsIn(text: string, alphabet: Alphabet): Run[] {
     if (to - from >= fewest(alphabet)) runs.push(part(all, from, to));
     from = to;
   };
-  for (let at = 0; to < count; at++) {
-    const value = valueIn(alphabet, text.charCodeAt(at));
-    if (value < 0) continue;
-    if (to > from && at - all.places[to - 1]! > GAP + 1) end();
-    all.values[to] = value;
-    all.places[to++] = at;
+  for (const stretch of stretches) {
+    if (to > from && stretch.at - all.places[to - 1]! > GAP + 1) end();
+    for (let at = stretch.at; at < stretch.end; at++, to++) {
+      all.values[to] = text.charCodeAt(at) - alphabet.first;
+      all.places[to] = at;
+    }
   }
   end();
   return runs;
-}
-
-function counted(text: string, alphabet: Alphabet): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) if (valueIn(alphabet, text.charCodeAt(at)) >= 0) count++;
-  return count;
 }

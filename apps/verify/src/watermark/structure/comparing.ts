@@ -97,10 +97,10 @@ export class Sought {
     return best;
   }
 
-  /** The score is a mean of the components, and none is above its cosine: most of a shelf is passed over by that alone. */
+  /** The score is a mean of the components, and none is above what is shared of the lesser side: most of a shelf is passed over by that alone. */
   #canReach(least: number, shared: Weights, other: Weights): boolean {
     const reaches = (component: keyof Weights) =>
-      shared[component] > 0 && shared[component] ** 2 >= (1 - ROUNDING) * least ** 2 * this.#own[component] * other[component];
+      shared[component] > 0 && shared[component] >= (1 - ROUNDING) * least * Math.min(this.#own[component], other[component]);
     return reaches('entity') || reaches('causal') || reaches('time');
   }
 

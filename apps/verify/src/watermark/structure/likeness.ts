@@ -12,8 +12,11 @@ const SHAPES: Record<keyof Weights, { prior: number; power: number }> = {
 /** As many texts as the prior is worth. */
 const PRIOR_TEXTS = 200;
 
+/** How much the lesser side counts in what likeness is measured by: .5 gives the cosine, 1 the overlap coefficient. */
+const LESSER = 0.6;
+
 /** Takes the components down between 0 and 1 so far that .3 lies above what texts of different matter reach by chance. */
-const SCALE = 1.25;
+const SCALE = 1.3;
 
 /**
  * How much a trait tells: inverse document frequency (Spärck Jones 1972), for both sides of the product of two tf-idf vectors, over the
@@ -40,10 +43,11 @@ export interface Sums {
 /**
  * How alike two texts are in each component, 0 to 1: the same traits give 1, none in common 0.
  *
- * Each is the cosine c of the two sides (Salton & McGill 1983), which a part of a text passes better than shares of all that either side
- * has. Where the lesser side holds little (m, counted in traits that nobody else has), likeness may be chance: two texts that name nothing
- * but one country. So it is believed as far as the rest of the text bears it out: c · (m + a) / (m + 1), where a is the cosine over all
- * components together. It is the shrinkage of an estimate from few observations towards one from many (James & Stein 1961).
+ * What both sides share, over lesser^.6 · greater^.4: a little more than the cosine (Salton & McGill 1983) towards the overlap coefficient
+ * (Szymkiewicz 1934, Simpson 1943), so that an excerpt is known by its whole. Where the lesser side holds little (m, counted in traits that
+ * nobody else has), likeness may be chance: two texts that name nothing but one country. So it is believed as far as the rest of the text
+ * bears it out: likeness · (m + a) / (m + 1), where a is the cosine over all components together; an estimate from few observations
+ * shrinks towards one from many (James & Stein 1961).
  */
 export function likenesses(sums: Record<keyof Weights, Sums>): Weights {
   let [shared, all] = [0, 0];
@@ -56,9 +60,10 @@ export function likenesses(sums: Record<keyof Weights, Sums>): Weights {
   const agreement = all > 0 ? Math.min(1, shared / all) : 0;
   const likeness = ({ shared: both, own, other, rarest }: Sums): number => {
     if (!both) return 0;
-    const cosine = Math.min(1, both / Math.sqrt(own * other));
-    const held = Math.min(own, other) / rarest;
-    return ((cosine * (held + agreement)) / (held + 1)) ** SCALE;
+    const [lesser, greater] = [Math.min(own, other), Math.max(own, other)];
+    const alike = Math.min(1, both / (lesser ** LESSER * greater ** (1 - LESSER)));
+    const held = lesser / rarest;
+    return ((alike * (held + agreement)) / (held + 1)) ** SCALE;
   };
   return { entity: likeness(sums.entity), time: likeness(sums.time), causal: likeness(sums.causal) };
 }

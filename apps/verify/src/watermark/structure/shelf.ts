@@ -28,11 +28,13 @@ interface Slot<Entry> {
   relations: Uint32Array;
 }
 
-/** What the traits tell, as the shelf stands. */
+/** What the traits tell, as the shelf stood. */
 interface Weighed {
   rarities: Record<keyof Weights, Rarities>;
   /** By slot, what its traits tell together. */
-  sums: Record<keyof Weights, Float64Array>;
+  sums: Record<keyof Weights, number[]>;
+  /** Texts put on since. */
+  since: number;
 }
 
 const END = 0xffff_ffff;
@@ -65,12 +67,8 @@ export class Shelf<Entry> {
     const numbered = eachComponent((component) => this.#indexes[component].put(place, traits[component]));
     const words = relations.flatMap(({ words: of }) => [...Array.from(of, (word) => this.#indexes.causal.numberOf(word)!), END]);
     this.#slots.push({ entry, traits: numbered, relations: Uint32Array.from(words) });
-    while (this.#slots.length > this.most) {
-      const oldest = this.#slots.shift()!;
-      for (const component of COMPONENTS) this.#indexes[component].takeOldest(oldest.traits[component]);
-      this.#first += 1;
-    }
-    this.#weighed = undefined;
+    this.#keepWeighed(numbered);
+    while (this.#slots.length > this.most) this.#takeOldest();
   }
 
   /** What shares nothing with the query, or scores less than `minScore`, is never among the matches. */
@@ -106,13 +104,34 @@ export class Shelf<Entry> {
     return query.best(scored, options.top);
   }
 
+  #takeOldest(): void {
+    const { traits } = this.#slots.shift()!;
+    this.#first += 1;
+    for (const component of COMPONENTS) {
+      this.#indexes[component].takeOldest(traits[component]);
+      this.#weighed?.sums[component].shift();
+    }
+  }
+
   #weigh(): Weighed {
     if (this.#weighed) return this.#weighed;
     const rarities = eachComponent((component) => new Rarities(component, this.#indexes[component], this.#slots.length));
-    const sums = eachComponent((component) =>
-      Float64Array.from(this.#slots, ({ traits }) => rarities[component].sumOfNumbers(traits[component])),
-    );
-    return (this.#weighed = { rarities, sums });
+    const sums = eachComponent((component) => this.#slots.map(({ traits }) => rarities[component].sumOfNumbers(traits[component])));
+    return (this.#weighed = { rarities, sums, since: 0 });
+  }
+
+  /** What traits tell is worked out anew once a hundredth of the shelf has changed: all depends on all, and one text changes little. */
+  #keepWeighed(traits: Record<keyof Weights, Numbered>): void {
+    if (!this.#weighed) return;
+    this.#weighed.since += 1;
+    if (this.#weighed.since > this.#slots.length / 100) {
+      this.#weighed = undefined;
+      return;
+    }
+    for (const component of COMPONENTS) {
+      this.#weighed.rarities[component].notice(traits[component]);
+      this.#weighed.sums[component].push(this.#weighed.rarities[component].sumOfNumbers(traits[component]));
+    }
   }
 
   /** By slot, what the traits that it shares tell together. */

@@ -58,9 +58,14 @@ export class TraitIndex {
     return this.#holders[number]!;
   }
 
-  /** By number, how many texts have the trait. */
-  counts(): number[] {
-    return this.#holders.map(({ places }) => places.length);
+  /** Numbers are below this. */
+  get size(): number {
+    return this.#holders.length;
+  }
+
+  /** How many texts have the trait. */
+  countOf(number: number): number {
+    return this.#holders[number]!.places.length;
   }
 
   #newNumber(trait: string): number {

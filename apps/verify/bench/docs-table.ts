@@ -26,9 +26,9 @@ function table(rows: readonly Row[]): string {
 export function writeDocsTable(page: string, name: string, rows: readonly Row[]): void {
   const file = new URL(`../docs/${page}`, import.meta.url);
   const text = readFileSync(file, 'utf8');
-  const [begin, end] = [`<!-- begin ${name} -->\n`, `\n<!-- end ${name} -->`];
+  const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
   const from = text.indexOf(begin) + begin.length;
   const to = text.indexOf(end, from);
   if (from < begin.length || to < 0) throw new Error(`docs/${page} has no place for the table ${name}`);
-  writeFileSync(file, `${text.slice(0, from)}\n${table(rows)}\n${text.slice(to)}`);
+  writeFileSync(file, `${text.slice(0, from)}\n\n${table(rows)}\n\n${text.slice(to)}`);
 }

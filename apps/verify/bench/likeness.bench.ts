@@ -6,23 +6,23 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { events, findAll, pairsOf, retrieval } from './likeness/pairs.ts';
 import { scanning } from './likeness/scanning.ts';
-import { type Reported, type Translated, middleOf, rowsOf, told } from './likeness/texts.ts';
+import { type Reported, type Texts, type Translated, middleOf, read, rowsOf } from './likeness/texts.ts';
 
 setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc') as typeof globalThis.gc;
 
 const table: Record<string, Record<string, string>> = {};
-const all = [];
+const all: Texts[] = [];
 
 const translated = rowsOf<Translated>('wmt21_ru-en.jsonl')?.filter(({ refs }) => refs.A && refs.B);
 if (translated) {
-  const stored = translated.map(({ id, refs }) => ({ id, told: told(refs.B!, true) }));
-  const asked = (text: (row: Translated) => string) => translated.map((row) => ({ id: row.id, told: told(text(row), false) }));
+  const stored = translated.map(({ id, refs }) => ({ id, ...read(refs.B!, true) }));
+  const asked = (text: (row: Translated) => string) => translated.map((row) => ({ id: row.id, ...read(text(row), false) }));
   const paraphrases = asked(({ refs }) => refs.A!);
   const measure = (name: string, queries: typeof paraphrases) =>
     Object.assign(table, retrieval(name, findAll(stored, queries), stored.length));
+  const bare = (of: typeof stored) => of.map((one) => ({ ...one, told: one.bare }));
   measure('paraphrase', paraphrases);
-  const bare = (of: typeof stored) => of.map((one) => ({ ...one, told: { ...one.told, said: [] } }));
   Object.assign(table, retrieval('paraphrase, without what claims say', findAll(bare(stored), bare(paraphrases)), stored.length));
   measure(
     'the text itself',
@@ -49,10 +49,9 @@ if (translated) {
 
 const reported = rowsOf<Reported>('ecbplus_gold.jsonl');
 if (reported) {
-  const texts = reported.map((row) => ({ ...row, told: told(row.text, true) }));
+  const texts = reported.map((row) => ({ ...row, ...read(row.text, true) }));
   Object.assign(table, events('one event or another', pairsOf(texts)));
-  const without = texts.map((row) => ({ ...row, told: { ...row.told, said: [] } }));
-  Object.assign(table, events('the same, without what claims say', pairsOf(without)));
+  Object.assign(table, events('the same, without what claims say', pairsOf(texts.map((row) => ({ ...row, told: row.bare })))));
   const gold = texts.map((row) => ({ ...row, told: { ...row.told, snapshot: { ...row.told.snapshot, entities: row.gold_entities } } }));
   Object.assign(table, events('the same, with entities marked by people', pairsOf(gold)));
   all.push(...texts);

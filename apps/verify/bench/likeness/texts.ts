@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { extractOffline } from '@plumbline/extraction';
-import { saidOf } from '../../src/watermark/structure/said.ts';
+import { saidOf, wordsOf } from '../../src/watermark/structure/said.ts';
 import { snapshotOf } from '../../src/watermark/structure/snapshot.ts';
 import type { Told } from '../../src/watermark/structure/traits.ts';
 
@@ -43,10 +43,22 @@ export const halfOf = (id: string) => (createHash('md5').update(id).digest().at(
 
 const reference = new Date('2026-11-20T00:00:00Z');
 
-/** As the service reads it. @param isKnown stored texts are as old as their mark; of a text that is asked about nobody knows the day */
-export function told(text: string, isKnown: boolean): Told {
+/** A text as the service reads it, and as it would be with the words of its relations alone. */
+export interface Texts {
+  told: Told;
+  bare: Told;
+}
+
+/** @param isKnown stored texts are as old as their mark; of a text that is asked about nobody knows the day */
+export function read(text: string, isKnown: boolean): Texts {
   const extraction = extractOffline({ text, referenceDate: reference });
-  return { language: extraction.language, snapshot: snapshotOf(extraction, text, { reference, isKnown }), said: saidOf(extraction) };
+  const { language, edges } = extraction;
+  const snapshot = snapshotOf(extraction, text, { reference, isKnown });
+  const ends = edges.flatMap(({ from, to }) => [from.text, to.text]);
+  return {
+    told: { language, snapshot, said: saidOf(extraction) },
+    bare: { language, snapshot, said: wordsOf(extraction, ends) },
+  };
 }
 
 /** So many characters from the middle, from a word on. */

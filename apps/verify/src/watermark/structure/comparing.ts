@@ -1,7 +1,8 @@
 import { likenesses, scoreOf } from './likeness.ts';
 import type { Rarities } from './rarities.ts';
 import { type Other, type Shared, sharedBy } from './shared.ts';
-import { type Read, type Told, type Traits, eachComponent, read } from './traits.ts';
+import { inWords, relationsOf } from './relations.ts';
+import { type Told, type Traits, eachComponent, traitsOf } from './traits.ts';
 import type { Weights } from './weights.ts';
 
 export interface Comparison<Entry> {
@@ -37,16 +38,13 @@ const ROUNDING = 1e-9;
 export class Sought {
   readonly traits: Traits;
   readonly #told: Told;
-  readonly #relations: Read['relations'];
   readonly #rarities: Record<keyof Weights, Rarities>;
   readonly #own: Weights;
 
   constructor(told: Told, rarities: Record<keyof Weights, Rarities>) {
     this.#told = told;
     this.#rarities = rarities;
-    const { traits, relations } = read(told);
-    this.traits = traits;
-    this.#relations = relations;
+    this.traits = traitsOf(told);
     this.#own = eachComponent((component) => rarities[component].sum(this.traits[component]));
   }
 
@@ -70,7 +68,7 @@ export class Sought {
 
   /** The same with a text that is on no shelf. */
   scoreWith(told: Told, options: Gate): (Scores & { other: () => Other }) | undefined {
-    const { traits: its, relations } = read(told);
+    const its = traitsOf(told);
     const shared = eachComponent((component) => this.#rarities[component].sumOfBoth(this.traits[component], its[component]));
     const other = eachComponent((component) => this.#rarities[component].sum(its[component]));
     const scores = this.score(shared, other, options);
@@ -80,7 +78,7 @@ export class Sought {
         other: () => ({
           hasName: (trait) => its.entity.has(trait),
           hasTime: (trait) => its.time.has(trait),
-          relations: relations.map(({ words }) => words),
+          relations: inWords(relationsOf(told.snapshot), told.language),
         }),
       }
     );
@@ -89,9 +87,10 @@ export class Sought {
   /** The best that share something which can be named. @param scored newest first, which is how equal ones stay */
   best<Entry>(scored: readonly Scored<Entry>[], top: number): Comparison<Entry>[] {
     const best: Comparison<Entry>[] = [];
+    const relations = inWords(relationsOf(this.#told.snapshot), this.#told.language);
     for (const { other, ...found } of scored.toSorted((a, b) => b.score - a.score)) {
       if (best.length === top) break;
-      const shared = sharedBy(this.#told, this.#relations, other(), { name: this.#tells('entity'), word: this.#tells('causal') });
+      const shared = sharedBy(this.#told, relations, other(), { name: this.#tells('entity'), word: this.#tells('causal') });
       if (shared.entities.length || shared.timeseries.length || shared.relations.length) best.push({ ...found, shared });
     }
     return best;

@@ -1,4 +1,4 @@
-import { terms } from '@plumbline/text';
+import { rememberingByLanguage, terms } from '@plumbline/text';
 
 /** ISO 9 and the BGN/PCGN system differ in what becomes the same below. */
 const LETTERS: Record<string, string> = Object.fromEntries(
@@ -30,37 +30,37 @@ const SPELLINGS: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
+export interface NameKeys {
+  words: string[];
+  /** Of a name of three words and more, which they may stand for. */
+  initials?: string;
+}
+
 /**
- * The words of a name, by which it is known in another text: without case, diacritics, stops and small words; Cyrillic and Greek in Latin
- * letters, without their case endings; spelled alike where systems of transliteration differ ("Sergei", "Sergey", "Сергея"). A name in
- * full and a surname alone share a word. Names in scripts without spaces are one word each.
+ * By what a name is known in another text: its words without case, diacritics, stops and small words; Cyrillic and Greek in Latin letters,
+ * without case endings; spelled alike where systems of transliteration differ ("Sergei", "Sergey", "Сергея"). A name in full and a surname
+ * alone share a word. In scripts without spaces a name is one word.
  */
-export function nameWords(name: string, language: string): string[] {
-  const found = name.normalize('NFKC').match(WORD) ?? [];
-  return found.filter((word) => !SMALL.has(word.toLowerCase())).map((word) => nameWord(word, language));
+export function keysOf(name: string, language: string): NameKeys {
+  const written = (name.normalize('NFKC').match(WORD) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
+  const words = written.map((word) => nameWord(word, language));
+  if (written.length < 3 || written.length > 8 || UNSPACED.test(name)) return { words };
+  return { words, initials: nameWord(written.map((word) => String.fromCodePoint(word.codePointAt(0)!)).join(''), language) };
 }
 
-/** The initials of a name of three words and more, which may stand for it; of others none. */
-export function initialsOf(name: string, language: string): string | undefined {
-  const words = (name.match(WORD) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
-  if (words.length < 3 || words.length > 8 || UNSPACED.test(name)) return undefined;
-  return nameWord(words.map((word) => word.charAt(0)).join(''), language);
-}
-
-function nameWord(word: string, language: string): string {
+const nameWord = rememberingByLanguage((word: string, language: string): string => {
   const bare = word
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replace(/['’.]/g, '');
   if (UNSPACED.test(bare)) return bare;
-  const inLatin = [...withoutEnding(bare, language).normalize('NFKD').replace(/\p{M}/gu, '')]
-    .map((letter) => LETTERS[letter] ?? letter)
-    .join('');
+  const plain = withoutEnding(bare, language).normalize('NFKD').replace(/\p{M}/gu, '');
+  const inLatin = Array.from(plain, (letter) => LETTERS[letter] ?? letter).join('');
   if (!/^[a-z]+$/.test(inLatin)) return inLatin;
   const key = SPELLINGS.reduce((out, [from, to]) => out.replace(from, to), inLatin);
   // "Khabarovsk", "Chabarowska": what ends in a vowel is declined as often as not
   return key.length > 4 ? key.replace(/[aeiou]+$/, '') : key;
-}
+});
 
 /** Names are declined in Slavic languages; the stemmer knows the endings of one of them. */
 const withoutEnding = (word: string, language: string): string =>

@@ -1,11 +1,13 @@
+import { keysOf } from './name-key.ts';
+import type { Worded } from './relations.ts';
 import type { Snapshot } from './snapshot.ts';
-import { type Read, type Told, nameTraits, timeTraits } from './traits.ts';
+import { type Told, timeTraits } from './traits.ts';
 
-/** What is known of another text: whether it has a trait, and the words of its relations. */
+/** What is known of another text: whether it has a trait, and its relations. */
 export interface Other {
   hasName: (trait: string) => boolean;
   hasTime: (trait: string) => boolean;
-  relations: ReadonlySet<string>[];
+  relations: readonly Worded[];
 }
 
 export type Shared = Pick<Snapshot, 'entities' | 'timeseries' | 'relations'>;
@@ -20,18 +22,18 @@ const SAME = 0.5;
  */
 export function sharedBy(
   { language, snapshot }: Told,
-  relations: Read['relations'],
+  relations: readonly Worded[],
   other: Other,
   tells: { name: Tells; word: Tells },
 ): Shared {
   return {
     entities: snapshot.entities.filter((name) => {
-      const { words, initials } = nameTraits(name, language);
+      const { words, initials } = keysOf(name, language);
       return (initials !== undefined && other.hasName(initials)) || part(words, other.hasName, tells.name) >= SAME;
     }),
     timeseries: [...new Set(snapshot.timeseries.flatMap((anchor) => timeTraits(anchor).findLast(other.hasTime) ?? []))],
     relations: relations
-      .filter(({ words }) => other.relations.some((its) => likeRelation(words, its, tells.word)))
+      .filter(({ words }) => other.relations.some((its) => likeRelation(words, its.words, tells.word)))
       .map(({ relation }) => relation),
   };
 }

@@ -1,8 +1,10 @@
 import { type CompareOptions, type Comparison, type Scored, Sought } from './comparing.ts';
 import { Rarities } from './rarities.ts';
+import { inWords, relationsOf } from './relations.ts';
 import type { Other } from './shared.ts';
+import type { Relation } from './snapshot.ts';
 import { type Numbered, TraitIndex } from './trait-index.ts';
-import { type Told, eachComponent, read } from './traits.ts';
+import { type Told, eachComponent, traitsOf } from './traits.ts';
 import { COMPONENTS, type Weights } from './weights.ts';
 
 export type { CompareOptions, Comparison };
@@ -24,8 +26,8 @@ export interface Scanned<Entry> {
 interface Slot<Entry> {
   entry: Entry;
   traits: Record<keyof Weights, Numbered>;
-  /** Numbers of the words of its relations, END behind each relation. */
-  relations: Uint32Array;
+  language: string;
+  relations: readonly Relation[];
 }
 
 /** What the traits tell, as the shelf stood. */
@@ -37,11 +39,9 @@ interface Weighed {
   since: number;
 }
 
-const END = 0xffff_ffff;
-
 /**
  * An account's newest fingerprints in memory, ready to be compared with: each trait of the query is looked up, so that a scan touches
- * what shares one with it alone. Keeps numbers, no text. This shelf tells how rare a trait is. No I/O; who owns it keeps it up to date.
+ * what shares one with it alone. Of the text it keeps its relations. This shelf tells how rare a trait is. No I/O; who owns it keeps it up to date.
  */
 export class Shelf<Entry> {
   readonly most: number;
@@ -63,10 +63,9 @@ export class Shelf<Entry> {
   /** Puts the newest on. */
   add(entry: Entry, told: Told): void {
     const place = this.#first + this.#slots.length;
-    const { traits, relations } = read(told);
+    const traits = traitsOf(told);
     const numbered = eachComponent((component) => this.#indexes[component].put(place, traits[component]));
-    const words = relations.flatMap(({ words: of }) => [...Array.from(of, (word) => this.#indexes.causal.numberOf(word)!), END]);
-    this.#slots.push({ entry, traits: numbered, relations: Uint32Array.from(words) });
+    this.#slots.push({ entry, traits: numbered, language: told.language, relations: relationsOf(told.snapshot) });
     this.#keepWeighed(numbered);
     while (this.#slots.length > this.most) this.#takeOldest();
   }
@@ -148,15 +147,11 @@ export class Shelf<Entry> {
     return out;
   }
 
-  #otherOf({ traits, relations }: Slot<Entry>): Other {
+  #otherOf({ traits, language, relations }: Slot<Entry>): Other {
     const has = (component: keyof Weights) => {
-      const numbers = new Set(traits[component].numbers);
-      return (trait: string) => numbers.has(this.#indexes[component].numberOf(trait) ?? END);
+      const numbers = new Set<number | undefined>(traits[component].numbers);
+      return (trait: string) => numbers.has(this.#indexes[component].numberOf(trait));
     };
-    const each: Set<string>[] = [new Set()];
-    for (const number of relations)
-      if (number === END) each.push(new Set());
-      else each.at(-1)!.add(this.#indexes.causal.traitOf(number));
-    return { hasName: has('entity'), hasTime: has('time'), relations: each.slice(0, -1) };
+    return { hasName: has('entity'), hasTime: has('time'), relations: inWords(relations, language) };
   }
 }

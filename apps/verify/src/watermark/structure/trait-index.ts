@@ -50,10 +50,6 @@ export class TraitIndex {
     return this.#numbers.get(trait);
   }
 
-  traitOf(number: number): string {
-    return this.#holders[number]!.trait;
-  }
-
   holdersOf(number: number): Readonly<Holders> {
     return this.#holders[number]!;
   }

@@ -170,14 +170,14 @@ describe('reading what was made to be slow', () => {
   const sign = (alphabet: (typeof ALPHABETS)[number]) => String.fromCharCode(alphabet.first + below(1 << alphabet.bits));
   const noise = (length: number, at = 0) => Array.from({ length }, () => sign(ALPHABETS[at]!)).join('');
   const texts: Record<string, string> = {
-    'one run of chance': noise(300_000),
-    'one sign again and again': '\ufe06'.repeat(300_000),
-    'runs of nearly a frame': Array.from({ length: 8_000 }, (_, at) => noise(35 + (at % 5))).join(' here '),
-    'runs of nearly a frame in B': Array.from({ length: 5_000 }, (_, at) => noise(48 + (at % 5), 1)).join(' here '),
-    'runs too short': Array.from({ length: 20_000 }, () => noise(5)).join(' and so on '),
-    'both alphabets in turn': Array.from({ length: 100_000 }, (_, at) => sign(ALPHABETS[at % 2]!)).join(''),
-    'a sign and three others in turn': Array.from({ length: 80_000 }, () => `${noise(1)}abc`).join(''),
-    'frames of another account': Array.from({ length: 4_000 }, () => embedMark(SENTENCE, newFingerprintId(), OTHER_KEY, 'light').text).join(
+    'one run of chance': noise(100_000),
+    'one sign again and again': '\ufe06'.repeat(100_000),
+    'runs of nearly a frame': Array.from({ length: 3_000 }, (_, at) => noise(35 + (at % 5))).join(' here '),
+    'runs of nearly a frame in B': Array.from({ length: 2_000 }, (_, at) => noise(48 + (at % 5), 1)).join(' here '),
+    'runs too short': Array.from({ length: 10_000 }, () => noise(5)).join(' and so on '),
+    'both alphabets in turn': Array.from({ length: 50_000 }, (_, at) => sign(ALPHABETS[at % 2]!)).join(''),
+    'a sign and three others in turn': Array.from({ length: 30_000 }, () => `${noise(1)}abc`).join(''),
+    'frames of another account': Array.from({ length: 1_000 }, () => embedMark(SENTENCE, newFingerprintId(), OTHER_KEY, 'light').text).join(
       '',
     ),
   };

@@ -37,8 +37,8 @@ export interface MarksRead {
 }
 
 /**
- * The marks in a text, in order; of those that cannot be read the first 500. Bounded: whatever the text, no more than 10,000 MACs are looked at and
- * 2 million ways to put frames right are tried; what is beyond them stays unread.
+ * The marks in a text, in order; of those that cannot be read the first 500. Bounded: whatever the text, no more than 4,000 words are held to their MAC and
+ * 800,000 ways to put frames right are tried; what is beyond them stays unread.
  *
  * @param keys of the account: the one that is written with first, then former ones
  */

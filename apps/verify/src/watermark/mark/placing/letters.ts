@@ -53,6 +53,7 @@ const kinds = new Uint8Array(0x10000);
 export const kindOf = (code: number): number => kinds[code] || (kinds[code] = classified(String.fromCharCode(code)));
 
 function classified(sign: string): number {
+  if (/[a-z]/i.test(sign) && sign < '\x80') return LATIN; // without waking the tables of Unicode
   const kind = SIGNS.find(([pattern]) => pattern.test(sign))?.[1];
   if (kind) return kind;
   // A letter that NFKC takes apart must not begin with a space or a combining sign then.

@@ -1,7 +1,7 @@
 import { COMBINING, HANGUL, hasPhrases, IDEOGRAPHIC, isLetter, JOINER, kindOf, LATIN, OTHER, SPACE, standsBeforeSpace, STOP, UNLIKE_WORDS, WIDE_COMMA } from './letters.ts'; // prettier-ignore
-import { PROSE } from './kinds.ts';
+import { HIDDEN, PROSE } from './kinds.ts';
 
-/** What stands between two white spaces. */
+/** What stands between two white spaces or tags; or tags. */
 interface Token {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ interface Token {
   closes: boolean;
   isAddress: boolean;
   /** Behind commas between letters of Chinese and Japanese. */
-  commas: number[];
+  commas: number[] | null;
 }
 
 /**
@@ -44,17 +44,17 @@ export function slotsOf(text: string, markup: Uint8Array): number[] {
   let words = 0;
   let before: Token | null = null;
   for (let from = 0; from < text.length;) {
-    const token = tokenAt(text, from);
+    const token = tokenAt(text, markup, from);
     if (before && before.to + 1 === token.from && text.charCodeAt(before.to) === 0x20) {
       const { script } = token;
       const isBetween = script !== 0 && script === before.script && !before.closes && !token.opens && words >= fewestWords(script);
       if (isBetween && standsAlone(text, before) && standsAlone(text, token) && isProse(markup, before.to - 1, token.from))
         slots.push(standsBeforeSpace(script) ? before.to : token.from);
     } else words = 0;
-    if (!token.isAddress) for (const comma of token.commas) if (isProse(markup, comma - 2, comma)) slots.push(comma);
+    if (token.commas && !token.isAddress) for (const comma of token.commas) if (isProse(markup, comma - 2, comma)) slots.push(comma);
     words = token.closes || !token.script ? 0 : token.opens ? 1 : words + 1;
     before = token.to > token.from ? token : null;
-    from = token.to + 1;
+    from = markup[token.to] === HIDDEN || markup[token.to - 1] === HIDDEN ? Math.max(token.to, from + 1) : token.to + 1;
   }
   return slots;
 }
@@ -67,12 +67,18 @@ function isProse(markup: Uint8Array, from: number, to: number): boolean {
   return true;
 }
 
-function tokenAt(text: string, from: number): Token {
-  const token: Token = { from, to: from, script: 0, letters: 0, opens: false, closes: false, isAddress: false, commas: [] };
+function tokenAt(text: string, markup: Uint8Array, from: number): Token {
+  const token: Token = { from, to: from, script: 0, letters: 0, opens: false, closes: false, isAddress: false, commas: null };
   let isWord = true;
   let last = SPACE;
   let at = from;
+  while (at < text.length && markup[at] === HIDDEN) at++;
+  if (at > from) return { ...token, to: at };
   for (; at < text.length; at++) {
+    if (markup[at] === HIDDEN) {
+      token.closes = true;
+      break;
+    }
     const code = text.charCodeAt(at);
     const kind = kindOf(code);
     if (kind === SPACE) break;
@@ -80,7 +86,7 @@ function tokenAt(text: string, from: number): Token {
       // A stop with letters behind it is of a host's name or an abbreviation.
       if (token.closes || (token.letters && kind !== token.script)) isWord = false;
       if (last === WIDE_COMMA && kind === IDEOGRAPHIC && at - 2 >= from && kindOf(text.charCodeAt(at - 2)) === IDEOGRAPHIC)
-        token.commas.push(at);
+        (token.commas ??= []).push(at);
       token.script ||= kind;
       token.letters++;
     } else if (kind === COMBINING) {

@@ -36,6 +36,7 @@ export function repaired(run: Run, from: number, losses: { least: number; most: 
     const id = word && proofs.id(word);
     if (id) return { id, word, used: length };
   }
+  if (!proofs.take(LENGTH)) return null;
   const search = new Search(run, from, proofs);
   for (const events of EVENTS) {
     const lost = events.reduce<number>((sum, event) => sum + event, 0);

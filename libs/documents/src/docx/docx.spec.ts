@@ -19,6 +19,12 @@ describe('reading a Word document', () => {
     );
   });
 
+  it('keeps invisible marks between words', async () => {
+    const text = 'The water \ufe06\ufe0d\u2061rose by three metres, 강의\ufe08\ufe0a 수위가 올랐다.';
+    const document = await readDocument(zipFile(docxParts(word(text))));
+    expect([document.text, document.markdown]).toEqual([text, text]);
+  });
+
   it('takes title and author from its properties', async () => {
     const core = '<dc:title>Levels &amp; floods</dc:title><dc:creator>김철수</dc:creator>';
     expect(await readDocument(zipFile(docxParts(word('Text.'), core)))).toMatchObject({ title: 'Levels & floods', author: '김철수' });

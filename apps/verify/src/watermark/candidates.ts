@@ -12,7 +12,7 @@ import type { Weights } from './structure/weights.ts';
 /** Of those that are not in memory, so many are read and compared before others have their turn. */
 const ROWS_A_PAGE = 100;
 /** Of those that share most keys with a text, so many are compared. */
-const MOST_RECALLED = 50;
+const MOST_RECALLED = 100;
 /** Of those that share a shingle, so many may be told of whatever their structure. */
 const MOST_SHARING = 20;
 /** Of fingerprints whose mark stands in one text, so many are looked at. */

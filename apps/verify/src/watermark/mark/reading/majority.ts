@@ -4,9 +4,8 @@ import type { Proofs } from './proofs.ts';
 import { type Repaired, repaired } from './repair.ts';
 import type { Run } from './runs.ts';
 
-/** So many damaged frames are laid over each other, around what they spell together and around so many of them in turn. */
+/** So many damaged frames are laid over each other. */
 const MOST_RUNS = 48;
-const CENTERS = 3;
 const ROUNDS = 3;
 /** Two runs of one word have more than this share of their characters in common; by chance half (alphabet A). */
 const ALIKE = 0.58;
@@ -16,8 +15,10 @@ const DIFFER = 2;
 /**
  * The word that most of the damaged frames of a text have, where none could be put right by itself: a frame is the same wherever it stands. All
  * are laid over one by the fewest changes, and what most have at a place stays; again with that, so that what the first had lost comes in.
+ *
+ * @param centers how many of the runs are laid under the others, besides what all spell together
  */
-export function majority(runs: readonly Run[], proofs: Proofs): Repaired | null {
+export function majority(runs: readonly Run[], centers: number, proofs: Proofs): Repaired | null {
   const alphabet = runs[0]?.alphabet;
   if (!alphabet) return null;
   const whole = frameLength(alphabet);
@@ -27,7 +28,7 @@ export function majority(runs: readonly Run[], proofs: Proofs): Repaired | null 
     .slice(0, MOST_RUNS);
   if (usable.length < 2) return null;
   const sequences = usable.map((run) => run.values);
-  for (const center of [spelledTogether(sequences, whole), ...sequences.slice(0, CENTERS)]) {
+  for (const center of [spelledTogether(sequences, whole), ...sequences.slice(0, centers)]) {
     let values = [...center];
     for (let round = 0; round < ROUNDS; round++) {
       values = voted(values, sequences, 1 << alphabet.bits);

@@ -23,6 +23,7 @@ const MOST_SWEPT = 400;
 /** So many ids are compared with what could not be read. */
 const MOST_IDS = 16;
 const MOST_MAJORITIES = 4;
+const MOST_CENTERS = 3;
 /** More frames than these are not told. */
 const MOST_FOUND = 5_000;
 
@@ -50,11 +51,12 @@ export class Reading {
         .map((alphabet) =>
           majority(
             left.filter((run) => run.alphabet === alphabet),
+            this.#words.size ? 0 : MOST_CENTERS, // what is left may well be of nobody else
             this.proofs,
           ),
         )
         .find((one) => one);
-      if (!common) break;
+      if (!common || this.#words.has(common.id)) break;
       this.#words.set(common.id, common.word);
       left = left.flatMap((piece) => this.#known(piece));
     }

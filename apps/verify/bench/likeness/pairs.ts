@@ -50,6 +50,11 @@ export function retrieval(name: string, found: Found[], stored: number) {
     [`${name}: R@1 and ≥ ${GATE}`]: halves(found, (part) =>
       percent(part.filter((one) => isFirst(one) && ownScore(one) >= GATE).length, part.length),
     ),
+    [`${name}: own ≥ .5 / others ≥ .5`]: halves(found, (part) => {
+      const others = part.flatMap((one) => otherScores(one, stored));
+      const over = (scores: number[]) => scores.filter((score) => score >= 0.5).length;
+      return `${percent(over(part.map(ownScore)), part.length)} / ${percent(over(others), others.length, 3)}`;
+    }),
     [`${name}: others ≥ ${GATE}`]: halves(found, (part) => {
       const others = part.flatMap((one) => otherScores(one, stored));
       return percent(others.filter((score) => score >= GATE).length, others.length, 3);

@@ -1,5 +1,5 @@
 import type { Extraction } from '@plumbline/extraction';
-import { dates } from '@plumbline/text';
+import { type DateMention, dates, enclosing } from '@plumbline/text';
 
 /** From when a text speaks. */
 export interface Dated {
@@ -13,13 +13,16 @@ const MOST = 200;
 /** Far enough for "Tuesday" and "last month" to mean something else, near enough for "2 October" to mean the same. */
 const OTHER_DAY = 40 * 86_400_000;
 
-/** The time anchors of a text, ascending, each once, at most 200 of them: the earliest mentioned stay. */
+/** The time anchors of a text, ascending, each once, at most 200 of them: those stated first stay. */
 export function anchorsOf({ language, points }: Extraction, text: string, { reference, isKnown }: Dated): string[] {
   const told = new Set<string>(points.map(({ date }) => date));
-  const stated = new Set<string>();
   const other = isKnown ? reference : new Date(reference.getTime() - OTHER_DAY);
-  for (const { value, valueEnd, relative } of dates(text, { reference: other, language }))
-    for (const date of valueEnd ? [value, valueEnd] : [value]) if (!relative || told.has(date)) stated.add(date);
-  if (isKnown) for (const date of told) stated.add(date);
-  return [...stated].slice(0, MOST).sort();
+  const stated = dates(text, { reference: other, language }).flatMap((mention) => {
+    const date = dateOf(mention);
+    return !mention.relative || told.has(date) ? [date] : [];
+  });
+  return [...new Set(isKnown ? [...stated, ...told] : stated)].slice(0, MOST).sort();
 }
+
+/** Of a range the date that holds all of it, else its beginning. */
+const dateOf = ({ value, valueEnd }: DateMention): string => (valueEnd && enclosing(value, valueEnd)) ?? value;

@@ -54,14 +54,15 @@ const nameWord = rememberingByLanguage((word: string, language: string): string 
     .replace(/['’]s$/, '')
     .replace(/['’.]/g, '');
   if (UNSPACED.test(bare)) return bare;
-  const plain = withoutEnding(bare, language).normalize('NFKD').replace(/\p{M}/gu, '');
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(bare);
+  const plain = (isCyrillic ? withoutEnding(bare, language) : bare).normalize('NFKD').replace(/\p{M}/gu, '');
   const inLatin = Array.from(plain, (letter) => LETTERS[letter] ?? letter).join('');
   if (!/^[a-z]+$/.test(inLatin)) return inLatin;
-  const key = SPELLINGS.reduce((out, [from, to]) => out.replace(from, to), inLatin);
-  // "Khabarovsk", "Chabarowska": what ends in a vowel is declined as often as not
-  return key.length > 4 ? key.replace(/[aeiou]+$/, '') : key;
+  return SPELLINGS.reduce((out, [from, to]) => out.replace(from, to), inLatin.length > 4 ? inLatin.replace(LAST_VOWEL, '') : inLatin);
 });
 
+/** "Kovalev", "Kovaleva": what ends in a vowel is declined as often as not. */
+const LAST_VOWEL = /(?:[ae][iy]|[aeiou])$/;
+
 /** Names are declined in Slavic languages; the stemmer knows the endings of one of them. */
-const withoutEnding = (word: string, language: string): string =>
-  /\p{Script=Cyrillic}/u.test(word) ? (terms(word, language === 'und' ? 'ru' : language)[0] ?? word) : word;
+const withoutEnding = (word: string, language: string): string => terms(word, language === 'und' ? 'ru' : language)[0] ?? word;

@@ -1,6 +1,6 @@
 import type { Places } from './places.ts';
 
-/** How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a third of the characters. */
+/** How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a third to a half as many characters. */
 export const DENSITIES = ['standard', 'light'] as const;
 export type Density = (typeof DENSITIES)[number];
 

@@ -11,8 +11,8 @@ import { encode, LENGTH } from './reed-solomon.ts';
 export const TAG = 2;
 const VERSION = 2n;
 /**
- * HMAC-SHA256 (RFC 2104) is cut down to this. Together with the version 38 bits must fit, so that a million random words pass with
- * 1 : 270,000, and a reading tries no more than `MOST_PROOFS` words.
+ * HMAC-SHA256 (RFC 2104), cut down: a mark is short. One random word in 2³⁸ passes, the version's two bits counted, and a reading holds no more
+ * than `MOST_PROOFS` words to it (reading/proofs.ts).
  */
 const MAC_BITS = 36n;
 

@@ -50,7 +50,7 @@ export function retrieval(name: string, found: Found[], stored: number) {
     [`${name}: R@1 and ≥ ${GATE}`]: halves(found, (part) =>
       percent(part.filter((one) => isFirst(one) && ownScore(one) >= GATE).length, part.length),
     ),
-    [`${name}: own ≥ .5 / others ≥ .5`]: halves(found, (part) => {
+    [`${name}: own ≥ 0.5 / others ≥ 0.5`]: halves(found, (part) => {
       const others = part.flatMap((one) => otherScores(one, stored));
       const over = (scores: number[]) => scores.filter((score) => score >= 0.5).length;
       return `${percent(over(part.map(ownScore)), part.length)} / ${percent(over(others), others.length, 3)}`;
@@ -100,6 +100,6 @@ export function events(name: string, pairs: Pair[]) {
   return {
     [`${name}: AUC`]: halves(pairs, (all) => areaUnderCurve(all).toFixed(3)),
     [`${name}: same event / other event ≥ ${GATE}`]: halves(pairs, (all) => `${part(all, true, GATE)} / ${part(all, false, GATE)}`),
-    [`${name}: same event / other event ≥ .5`]: halves(pairs, (all) => `${part(all, true, 0.5)} / ${part(all, false, 0.5)}`),
+    [`${name}: same event / other event ≥ 0.5`]: halves(pairs, (all) => `${part(all, true, 0.5)} / ${part(all, false, 0.5)}`),
   };
 }

@@ -62,7 +62,7 @@ const nameWord = rememberingByLanguage((word: string, language: string): string 
 });
 
 /** "Kovalev", "Kovaleva": what ends in a vowel is declined as often as not. */
-const LAST_VOWEL = /(?:[ae][iy]|[aeiou])$/;
+const LAST_VOWEL = /(?:[aeiy]?[iy]|[aeou])$/;
 
 /** Names are declined in Slavic languages; the stemmer knows the endings of one of them. */
 const withoutEnding = (word: string, language: string): string => terms(word, language === 'und' ? 'ru' : language)[0] ?? word;

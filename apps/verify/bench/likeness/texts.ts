@@ -38,7 +38,7 @@ export function rowsOf<Row>(file: string): Row[] | undefined {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** 0: constants were chosen by it. 1: it was only measured. */
+/** 0: texts of it were read to see what goes wrong. 1: only its figures were looked at. */
 export const halfOf = (id: string) => (createHash('md5').update(id).digest().at(-1) ?? 0) % 2;
 
 const reference = new Date('2026-11-20T00:00:00Z');

@@ -1,6 +1,6 @@
 import { COMPONENTS, type Weights } from './weights.ts';
 
-/** Constants are set by one half of what `npm run bench -- likeness` measures, which prints both halves. */
+/** These and the constants below were chosen by what `npm run bench -- likeness` measures. */
 const SHAPES: Record<keyof Weights, { prior: number; power: number }> = {
   /** `prior`: the part of the world's texts that have a trait which the shelf has not shown: what a young shelf goes by. */
   entity: { prior: 0.004, power: 2 },

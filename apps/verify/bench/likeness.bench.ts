@@ -1,7 +1,7 @@
 // npm run bench -- likeness: whether a text is known again by its structure when its marks are gone, read by the offline engine, scored
 // with the weights for news on a shelf that holds what is stored and nothing else. Human double translations (WMT21 ru-en) stand for
-// paraphrases; ECB+ for reports of one event and of another event of the same kind. Texts were read in one half of each alone; of the other
-// half only the figures were looked at, though general designs, and how far scores are scaled down, were chosen by both. The data sets are
+// paraphrases; ECB+ for reports of one event and of another of its kind. What goes wrong was looked up in one half of each; of the other
+// half only figures were looked at, though general designs, and how far scores are scaled down, were chosen by both. The data sets are
 // not part of the repository: BENCH_DATA names their folder.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -26,6 +26,7 @@ describe.each(Object.entries(TEXTS))('a text with invisible marks (%s)', (langua
     const { sentences, claims, predictions, edges } = found!;
     for (const { start, end, text: quoted } of [...sentences, ...claims, ...predictions, ...edges.flatMap(({ from, to }) => [from, to])])
       expect(own.slice(start, end)).toBe(quoted);
+    for (const { evidence } of edges) expect(own).toContain(evidence);
     for (const { name, mentions } of found!.entities)
       expect(mentions.map(({ start, end }) => withoutUnseen(own.slice(start, end)))).toContain(name);
   });

@@ -20,13 +20,20 @@ export function extractSeen(
   const title = request.title && withoutUnseen(request.title);
   const given = request.given && (clean(request.given) as Given);
   const found = extract({ ...request, text: seen.text, title, given });
+  const sentences = found.sentences.map((sentence) => seen.verbatim(sentence));
+  const stated = new Map(found.sentences.map(({ text }, index) => [text, sentences[index]!.text]));
   return {
     ...found,
-    sentences: found.sentences.map((sentence) => seen.verbatim(sentence)),
+    sentences,
     claims: found.claims.map((claim) => seen.verbatim(claim)),
     predictions: found.predictions.map((prediction) => seen.verbatim(prediction)),
     entities: found.entities.map((entity) => ({ ...entity, mentions: entity.mentions.map((mention) => seen.back(mention)) })),
-    edges: found.edges.map((edge) => ({ ...edge, from: seen.verbatim(edge.from), to: seen.verbatim(edge.to) })),
+    edges: found.edges.map((edge) => ({
+      ...edge,
+      from: seen.verbatim(edge.from),
+      to: seen.verbatim(edge.to),
+      evidence: stated.get(edge.evidence) ?? edge.evidence,
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import { likenesses, scoreOf } from './likeness.ts';
 import type { Rarities } from './rarities.ts';
 import { type Other, type Shared, sharedBy } from './shared.ts';
 import { inWords, relationsOf } from './relations.ts';
+import type { Snapshot } from './snapshot.ts';
 import { type Told, type Traits, eachComponent, traitsOf } from './traits.ts';
 import type { Weights } from './weights.ts';
 
@@ -79,19 +80,28 @@ export class Sought {
           hasName: (trait) => its.entity.has(trait),
           hasTime: (trait) => its.time.has(trait),
           relations: inWords(relationsOf(told.snapshot), told.language),
+          isBare: isBare(told.snapshot),
         }),
       }
     );
   }
 
-  /** The best that share something which can be named. @param scored newest first, which is how equal ones stay */
+  /**
+   * The best that share something which can be named. Of a text in which nothing was found to be named, as in languages whose names the engine
+   * does not know, the words of its claims have to do, among texts of that kind.
+   *
+   * @param scored newest first, which is how equal ones stay
+   */
   best<Entry>(scored: readonly Scored<Entry>[], top: number): Comparison<Entry>[] {
     const best: Comparison<Entry>[] = [];
     const relations = inWords(relationsOf(this.#told.snapshot), this.#told.language);
-    for (const { other, ...found } of scored.toSorted((a, b) => b.score - a.score)) {
+    const hasNothing = isBare(this.#told.snapshot);
+    for (const { other: tell, ...found } of scored.toSorted((a, b) => b.score - a.score)) {
       if (best.length === top) break;
-      const shared = sharedBy(this.#told, relations, other(), { name: this.#tells('entity'), word: this.#tells('causal') });
-      if (shared.entities.length || shared.timeseries.length || shared.relations.length) best.push({ ...found, shared });
+      const other = tell();
+      const shared = sharedBy(this.#told, relations, other, { name: this.#tells('entity'), word: this.#tells('causal') });
+      const isNamed = shared.entities.length + shared.timeseries.length + shared.relations.length > 0;
+      if (isNamed || (hasNothing && other.isBare)) best.push({ ...found, shared });
     }
     return best;
   }
@@ -107,3 +117,6 @@ export class Sought {
     return (trait: string) => this.#rarities[component].of(trait);
   }
 }
+
+const isBare = ({ entities, timeseries, relations, argument_map: argued }: Snapshot): boolean =>
+  entities.length + timeseries.length + relations.length + argued.length === 0;

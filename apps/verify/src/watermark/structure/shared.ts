@@ -8,6 +8,8 @@ export interface Other {
   hasName: (trait: string) => boolean;
   hasTime: (trait: string) => boolean;
   relations: readonly Worded[];
+  /** Whether it has no name, no time anchor and no relation: nothing but what it states. */
+  isBare: boolean;
 }
 
 export type Shared = Pick<Snapshot, 'entities' | 'timeseries' | 'relations'>;

@@ -57,6 +57,21 @@ describe('a shelf', () => {
     expect(scanned).toBe(43);
   });
 
+  it('knows a text in which nothing is named by what it states, among others of that kind alone', () => {
+    const mill = 'أعلنت الشركة زيادة الأرباح بنسبة 12 في المئة بسبب ارتفاع الطلب على المنتجات. وقال المدير إن المصنع سيفتح قريبا.';
+    const school = 'افتتحت المدرسة فصولا جديدة للأطفال بنسبة 30 في المئة من الميزانية. وقالت المعلمة إن الدروس ستبدأ غدا.';
+    const [own, other] = [told(mill), told(school)];
+    for (const { snapshot } of [own, other]) expect(Object.values(snapshot).flat()).toEqual([]);
+    const shelf = shelfOf([own, other, HARBOUR, ...fillers]);
+    expect(shelf.scan(own, { ...options, top: 50 }).matches).toMatchObject([
+      { entry: 0, score: expect.closeTo(1, 6), shared: { entities: [], timeseries: [], relations: [] } },
+    ]);
+    const older = shelf.compare(told(mill), [{ entry: 0, told: own }], options);
+    expect(older).toMatchObject([{ entry: 0, score: expect.closeTo(1, 6) }]);
+    const named = { ...HARBOUR, said: own.said };
+    expect(shelf.scan(named, { ...options, minScore: 0, top: 50 }).matches.map(({ entry }) => entry)).not.toContain(0);
+  });
+
   it('never returns what shares nothing, not even at a score of 0', () => {
     const { matches } = shelfOf([BUDGET, HARBOUR]).scan(told('Anna Brix sold 70 paintings in Tarvale.'), { ...options, minScore: 0 });
     expect(matches).toEqual([]);

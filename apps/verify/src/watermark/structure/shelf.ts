@@ -152,6 +152,7 @@ export class Shelf<Entry> {
       const numbers = new Set<number | undefined>(traits[component].numbers);
       return (trait: string) => numbers.has(this.#indexes[component].numberOf(trait));
     };
-    return { hasName: has('entity'), hasTime: has('time'), relations: inWords(relations, language) };
+    const isBare = traits.entity.numbers.length + traits.time.numbers.length + relations.length === 0;
+    return { hasName: has('entity'), hasTime: has('time'), relations: inWords(relations, language), isBare };
   }
 }

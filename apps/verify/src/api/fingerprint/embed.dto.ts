@@ -25,7 +25,7 @@ export class EmbedDto {
   @ApiPropertyOptional({ enum: CONTENT_TYPES }) @IsOptional() @IsIn(CONTENT_TYPES) content_type: ContentType = 'news';
   /** Stored, and told with every match. */
   @IsOptional() @IsObject() @ValidateNested() @Type(() => FingerprintMetadataDto) metadata?: FingerprintMetadataDto;
-  /** How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a third of the characters. */
+  /** How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a fifth to a half as many characters. */
   @ApiPropertyOptional({ enum: DENSITIES }) @IsOptional() @IsIn(DENSITIES) density: Density = 'standard';
 }
 

@@ -1,3 +1,4 @@
+import { leaveOutBareCode } from './bare-code.ts';
 import { blockMarkup } from './blocks.ts';
 import { HIDDEN, PROSE, SHOWN } from './kinds.ts';
 import { nextOf, type Next } from './next-of.ts';
@@ -8,13 +9,14 @@ const RAW = /^(?:script|style|pre|code|textarea|svg|math|kbd|samp|var|tt|templat
 const OPEN_ENDED = /^(?:script|style|pre|code|textarea|xmp)$/;
 
 /**
- * What of a text is markup, by character: Markdown (CommonMark 0.31, GFM), HTML, TeX and front matter, without a parser of any of them. In doubt
+ * What of a text is markup, by character: Markdown (CommonMark 0.31, GFM), HTML, TeX, front matter and code that nothing marks as such, without a parser of any of them. In doubt
  * it is markup, since a place that is missed costs nothing. Linear: what a search did not find is not searched for again.
  */
 export function markupIn(text: string): Uint8Array {
   const kinds = blockMarkup(text);
   const inline = new Inline(text, kinds);
   inline.read();
+  leaveOutBareCode(text, kinds);
   return kinds;
 }
 

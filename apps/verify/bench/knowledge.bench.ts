@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startService } from '@plumbline/testing';
+import { randomOf } from './random.ts';
 
 const count = Number(process.argv[2] ?? 100);
 const TOKEN = 'a-token-for-the-knowledge-bench';
@@ -12,14 +13,8 @@ const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'per
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 const { DATABASE_URL } = process.env;
 
-/** A small generator of our own, so that every run has the same documents (mulberry32). */
-let state = 7;
-function chance(below: number): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-}
+/** So that every run has the same documents. */
+const { below: chance } = randomOf(7);
 const syllables = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo'];
 const vocabulary = Array.from({ length: 2_000 }, () => Array.from({ length: 2 + chance(2) }, () => syllables[chance(12)]).join(''));
 /** Zipf-like: the first words are everywhere. */

@@ -10,7 +10,7 @@ import { recallKeys, recallQuery } from '../src/watermark/evidence/recall.ts';
 import { wordsOf } from '../src/watermark/evidence/words.ts';
 import { articleMaker } from './fingerprint/articles.ts';
 import { MANIPULATIONS, type ManipulationName } from './watermark/manipulations.ts';
-import { randomOf } from './watermark/random.ts';
+import { randomOf } from './random.ts';
 
 const stored = Number(process.argv[2] ?? 20_000);
 const KEY = Buffer.alloc(32, 1);

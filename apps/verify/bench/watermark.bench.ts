@@ -10,7 +10,7 @@ import { readMarks } from '../src/watermark/mark/read-marks.ts';
 import { writeDocsTable } from './docs-table.ts';
 import { falseAccepts } from './watermark/chance.ts';
 import { MANIPULATIONS, type ManipulationName, NINE } from './watermark/manipulations.ts';
-import { randomOf } from './watermark/random.ts';
+import { randomOf } from './random.ts';
 import { type Language, LANGUAGES, textOf } from './watermark/texts.ts';
 
 const SEEDS = 20;

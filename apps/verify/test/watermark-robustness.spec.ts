@@ -1,5 +1,5 @@
 import { MANIPULATIONS, type ManipulationName, NINE } from '../bench/watermark/manipulations.ts';
-import { randomOf } from '../bench/watermark/random.ts';
+import { randomOf } from '../bench/random.ts';
 import { LANGUAGES, textOf } from '../bench/watermark/texts.ts';
 import { embedMark } from '../src/watermark/mark/embed-mark.ts';
 import { idOf } from '../src/watermark/mark/fingerprint-id.ts';

@@ -1,3 +1,5 @@
+import { randomOf } from '../random.ts';
+
 const SYLLABLES = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo', 'hul', 'fen', 'gra', 'wik'];
 const THINGS = ['bridge', 'harbour', 'hospital', 'tramway', 'reservoir', 'school', 'market', 'quarry', 'mill', 'station', 'library', 'dam'];
 const FAULTS = [
@@ -9,16 +11,9 @@ const FAULTS = [
 ];
 const MONTHS = ['January', 'March', 'April', 'June', 'July', 'September', 'October', 'December'];
 
-/** Articles of invented places and people, the same in every run (mulberry32). */
+/** Articles of invented places and people, the same in every run. */
 export function articleMaker(seed: number): (length: number) => string {
-  let state = seed;
-  const chance = (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-  const one = (of: readonly string[]) => of[chance(of.length)]!;
+  const { below: chance, pick: one } = randomOf(seed);
   const name = () => {
     const word = one(SYLLABLES) + one(SYLLABLES) + (chance(2) ? one(SYLLABLES) : '');
     return word[0]!.toUpperCase() + word.slice(1);

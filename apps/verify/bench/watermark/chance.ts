@@ -3,7 +3,7 @@ import { spelled, tagsOf, wordOf } from '../../src/watermark/mark/frame.ts';
 import { newFingerprintId } from '../../src/watermark/mark/fingerprint-id.ts';
 import { A, type Alphabet, ALPHABETS } from '../../src/watermark/mark/invisible.ts';
 import { mayBeOf, readMarks } from '../../src/watermark/mark/read-marks.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, randomOf } from '../random.ts';
 
 const signs = (alphabet: Alphabet) => Array.from({ length: 1 << alphabet.bits }, (_, value) => String.fromCharCode(alphabet.first + value));
 

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 export type Manipulation = (text: string, random: Random) => string;
 

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from './random.ts';
+import { type Random, randomOf } from '../random.ts';
 
 interface Grammar {
   /** One of each, in order, is a sentence. */

@@ -2,9 +2,9 @@ import { random } from '@plumbline/learning';
 
 export interface Random {
   /** A whole number from 0 to below this. */
-  below(count: number): number;
-  pick<T>(all: readonly T[]): T;
-  chance(share: number): boolean;
+  below: (count: number) => number;
+  pick: <T>(all: readonly T[]) => T;
+  chance: (share: number) => boolean;
 }
 
 /** Choices that a seed repeats, so that every run has the same texts and the same damage. */

@@ -3,6 +3,7 @@ import type { CleanDocument } from '@plumbline/documents';
 import { ENGINE } from '@plumbline/engine';
 import type { Engine } from '@plumbline/extraction';
 import { languageCode } from '@plumbline/text';
+import { shownText } from './evidence/shown-text.ts';
 import { withoutMarks } from './mark/invisible.ts';
 import { saidOf } from './structure/said.ts';
 import { snapshotOf } from './structure/snapshot.ts';
@@ -11,7 +12,7 @@ import type { Told } from './structure/traits.ts';
 /** A text, and what a page says of itself. */
 export type Readable = Pick<CleanDocument, 'text'> & Partial<Pick<CleanDocument, 'title' | 'language' | 'publishedAt'>>;
 
-/** Has the engine read what a text says, without its marks. */
+/** Has the engine read what a text says, without its marks and, of HTML, as it is shown. */
 @Injectable()
 export class StructureReading {
   constructor(@Inject(ENGINE) private readonly engine: Engine) {}
@@ -23,7 +24,7 @@ export class StructureReading {
    */
   async read({ text, title, language, publishedAt }: Readable, day?: Date, signal?: AbortSignal): Promise<Told & { engine: string }> {
     const own = day ?? (publishedAt ? new Date(publishedAt) : undefined);
-    const plain = withoutMarks(text);
+    const plain = shownText(withoutMarks(text));
     const document = { text: plain, title: title ?? undefined, language: languageCode(language ?? '') || undefined };
     const reference = own ?? new Date();
     const { result, engine } = await this.engine.extract({ ...document, referenceDate: reference }, signal);

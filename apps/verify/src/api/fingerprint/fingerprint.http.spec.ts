@@ -184,6 +184,20 @@ describe('POST /fingerprint', () => {
     expect(id).toMatch(/^fp_/);
   });
 
+  it('reads HTML that is sent as content as a reader sees it', async () => {
+    const paragraphs = HARBOUR.split('\n\n').map(
+      (paragraph) => `<p class="Lead Text">${paragraph.replace('Lindholm', '<b>Lindholm</b>')}</p>`,
+    );
+    const html = `<style>.Big { color: Red }</style>${paragraphs.join('')}<script>var Foo = "Bar Baz";</script>`;
+    const { fingerprint_id: id, tkg_snapshot: snapshot } = await embed({ content: html, metadata: { source_id: 'html' } });
+    const { tkg_snapshot: ofText } = await embed({ content: HARBOUR });
+    expect(snapshot.entities).toEqual(ofText.entities);
+    expect(JSON.stringify(snapshot)).not.toContain('<');
+    const { matches, evidence } = await detect({ content: HARBOUR, filter: { source_id: 'html' } });
+    expect(matches).toMatchObject([{ fingerprint_id: id, score: expect.closeTo(1, 1), watermark: 'absent' }]);
+    expect(evidence).toMatchObject([{ fingerprint_id: id, containment: 1 }]);
+  });
+
   it('is counted as usage', async () => {
     const { body } = await verify.http.get('/api/v1/account/usage').set(bearer(verify.keys.ann)).expect(200);
     for (const endpoint of ['fingerprint/embed', 'fingerprint/detect'])

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 /** What a number of four digits counts when it is no year. */
 const COUNTED =
-  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|menschen|soldaten|soldats|soldados|metros|mètres|meter\b|personen|personnes|personas|millions?|millones|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b)/iu;
+  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|menschen|soldaten|soldats|soldados|metros|mètres|meter\b|personen|personnes|personas|millions?|millones|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b|(?:weeks?|months?|(?:kilo|milli)?(?:gram[ms]?|lit[er]{2}s?|watts?|volts?|bytes?)|barrels?|gallons?|ounces?|inch(?:es)?|acres?|hectares?|stunden?|minuten?|sekunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|horas?|días?|semanas?|[glw](?!\.)|kw|kwh|ml)(?![\p{L}\d]))/iu;
 const QUANTITY =
   /\b(?:about|nearly|over|almost|some|than|approximately|roughly|least|most|up to|flight|room|route|highway|no\.?|number|section|boeing|windows|page|line|chapter|apartment|suite|building)\s?$/iu;
 const CONTEXT =

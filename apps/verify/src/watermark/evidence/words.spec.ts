@@ -10,6 +10,7 @@ const same = (one: string, other: string) => expect(wordsOf(other).codes).toEqua
 describe('the words of a text', () => {
   it.each([
     ['figures whole', 'It fell 12.5% to $1,000.50 on 2026-07-16, at -5 degrees.', 'It fell 12.5% to $1,000.50 on 2026-07-16 at -5 degrees'],
+    ['a minus that begins a line or a bracket, and a dash of a list', 'So\n–5 and (-6)\n- 7', 'So –5 and -6 7'],
     ['Korean by spaces', '가람대교는 2019년 개통됐다.', '가람대교는 2019년 개통됐다'],
     ['Chinese by characters', '北桥于2019年6月开通。', '北 桥 于 2019 年 6 月 开 通'],
     ['Thai by characters with their marks', 'สะพานนี้', 'ส ะ พ า น นี้'],

@@ -122,7 +122,8 @@ class Reader {
       this.#last = SORT.letter;
       return;
     }
-    const leads = sign === SIGN.currency || (sign === SIGN.dash && !this.#open && !this.#sign && this.#last === SORT.separator);
+    const apart = !this.#open && !this.#sign && (this.#last === SORT.separator || this.#last === SORT.stop);
+    const leads = sign === SIGN.currency || (sign === SIGN.dash && apart);
     if (!afterDigit) this.#open = false;
     this.#sign = afterDigit || leads ? code : 0;
     this.#signStart = start;

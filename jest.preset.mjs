@@ -14,6 +14,7 @@ export default (dirname) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['@plumbline/source', 'node', 'node-addons'] },
+  moduleNameMapper: { '^fast-check$': `${import.meta.dirname}/tools/jest-fast-check.mjs` },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',

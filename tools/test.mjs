@@ -100,7 +100,7 @@ async function jest(node, env, words) {
       node,
       [
         ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')],
-        ...['--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
+        ...['--runInBand', '--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
       ],
       { cwd: root, env: { ...workEnv(node), ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
     ).once('exit', ended),

@@ -4,7 +4,10 @@ import type { Rule } from './rule.ts';
 
 /** What a number of four digits counts when it is no year. */
 const COUNTED =
-  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|menschen|soldaten|soldats|soldados|metros|mètres|meter\b|personen|personnes|personas|millions?|millones|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b|(?:weeks?|months?|(?:kilo|milli)?(?:gram[ms]?|lit[er]{2}s?|watts?|volts?|bytes?)|barrels?|gallons?|ounces?|inch(?:es)?|acres?|hectares?|stunden?|minuten?|sekunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|horas?|días?|semanas?|[glw](?!\.)|kw|kwh|ml)(?![\p{L}\d]))/iu;
+  /^\s?(?:%|percent|people|dollars?|euros?|pounds?|won|yen|yuan|men|women|children|soldiers?|troops?|jobs?|homes?|houses|miles?|km|kilomet|meters?|metres?|feet|ft|kg|tons?|tonnes?|units?|cases?|deaths?|times|copies|points?|students?|members?|workers?|employees?|protesters?|participants?|residents?|visitors?|square|calories|words|pages|seats?|votes?|shares?|years?|menschen|soldaten|soldats|soldados|metros|mètres|meter\b|personen|personnes|personas|millions?|millones|hours?|minutes?|seconds?|days|degrees|mm|cm|mg|hp|rpm|mph|mAh|MHz|GB|MB|m\b)/iu;
+/** The same, of words that others begin with: 1500 g, but not “in 1998 Gramsci”, nor an initial. */
+const MEASURED =
+  /^\s?(?:weeks?|months?|(?:kilo|milli)?(?:gram[ms]?|lit[er]{2}s?|watts?|volts?|bytes?)|barrels?|gallons?|ounces?|inch(?:es)?|acres?|hectares?|stunden?|minuten?|sekunden?|tagen?|wochen?|monaten?|jahren?|heures?|jours?|semaines?|horas?|días?|semanas?|[glw](?!\.)|kwh?|ml)(?![\p{L}\d])/iu;
 const QUANTITY =
   /\b(?:about|nearly|over|almost|some|than|approximately|roughly|least|most|up to|flight|room|route|highway|no\.?|number|section|boeing|windows|page|line|chapter|apartment|suite|building)\s?$/iu;
 const CONTEXT =
@@ -17,7 +20,7 @@ export const bareYearRule: Rule = {
   pattern:
     /(?<![\d.,$€£¥₩#/:]|(?<!\b(?:mid|late|early|end|pre|post))-)(1[0-9]\d\d|2[01]\d\d)(?![a-zA-Z\d%]|,\d|\/\d{3}|\.\d|-\d|['’]s|s\b)/gu,
   read([year], { before, after }) {
-    if (COUNTED.test(after) || QUANTITY.test(before)) return undefined;
+    if (COUNTED.test(after) || MEASURED.test(after) || QUANTITY.test(before)) return undefined;
     const placed =
       CONTEXT.test(before) ||
       /(?:^|[([–—|\t,*-])\s{0,2}$/u.test(before) ||

@@ -86,6 +86,8 @@ export class PageReader implements BeforeApplicationShutdown {
 
   /** As it is, or else as it was; undefined when it was never read. */
   private async page(url: string, article: NewsArticle, { read }: Versions, round: Round): Promise<Page | undefined> {
+    const landed = this.remembered(url); // for another, after `read` was looked up
+    if (landed) return landed;
     if (read && isFresh(read)) return this.remember(read);
     return (this.mayTry(url) ? await this.fetched(url, article, round) : undefined) ?? read;
   }
@@ -95,8 +97,7 @@ export class PageReader implements BeforeApplicationShutdown {
       const url = pageAddress(address);
       if (!url || round.over.aborted) continue;
       const versions = (await this.pages.newest([url])).get(url) ?? {};
-      const page =
-        this.remembered(url) ?? (await this.page(url, { ...article, url, domain, outlet: undefined, sourceCountry: '' }, versions, round));
+      const page = await this.page(url, { ...article, url, domain, outlet: undefined, sourceCountry: '' }, versions, round);
       if (page) return page;
     }
     return undefined;

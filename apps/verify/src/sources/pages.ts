@@ -39,9 +39,9 @@ export class Pages {
       .into(Page)
       .values(page)
       .orUpdate(['seen_at'], ['url', 'content_hash'])
-      .returning(['id', 'seen_at'])
+      .returning('id')
       .execute();
-    const [stored] = raw as { id: string; seen_at: Date | string }[];
-    return { ...page, id: stored!.id, seenAt: new Date(stored!.seen_at) };
+    const [stored] = raw as { id: string }[];
+    return { ...page, id: stored!.id };
   }
 }

@@ -1,5 +1,18 @@
 import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
-import { atOnce, fileText, httpUrl, list, logLevel, milliseconds, port, postgresUrl, readEnv, redisUrl } from '@plumbline/env';
+import {
+  atOnce,
+  fileText,
+  httpUrl,
+  list,
+  logLevel,
+  milliseconds,
+  operationsSettings,
+  port,
+  postgresUrl,
+  readEnv,
+  redisUrl,
+  serviceSecret,
+} from '@plumbline/env';
 import { z } from 'zod';
 import { credibilityList } from './sources/credibility-list.ts';
 
@@ -55,16 +68,24 @@ const schema = z
       (secrets) => secrets.length <= 4 && secrets.every((secret) => secret === 'database' || secret.length >= 32),
       'must be 1 to 4 secrets of 32 characters or more, or the word database, with commas between them',
     ),
-    RATE_LIMIT_PER_MINUTE: z
-      .string()
-      .regex(/^\d{1,6}$/, 'must be a number of requests, 0 for no limit')
-      .transform(Number)
-      .default(600),
+    MEMORY_URL: httpUrl().optional(),
+    SERVICE_TOKEN_SECRET: serviceSecret().optional(),
     ...engineSettings,
+    ...operationsSettings,
+    /** Where a worker process tells how it is; none: nowhere. */
+    WORKER_PORT: port(0).optional(),
     LOG_LEVEL: logLevel(),
     NODE_ENV: z.string().optional(),
   })
   .check(...engineRules)
+  .superRefine(({ MEMORY_URL, SERVICE_TOKEN_SECRET }, ctx) => {
+    if (MEMORY_URL && !SERVICE_TOKEN_SECRET)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['SERVICE_TOKEN_SECRET'],
+        message: 'must be set beside MEMORY_URL: the same as that of the memory service',
+      });
+  })
   .transform(({ VERIFY_DATABASE_URL, DATABASE_URL, VERIFY_API_KEYS, VERIFY_API_KEYS_FILE, ...rest }) => ({
     ...rest,
     databaseUrl: VERIFY_DATABASE_URL ?? DATABASE_URL,

@@ -16,6 +16,7 @@ const LANES = 2;
 /** They build what others run, or hold a clock against their own work: each has the machine to itself. */
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
+  'libs/testing/src/docs/docs.spec.ts',
   'libs/documents/src/plain/plain.spec.ts',
   'libs/extraction/src/threads/threaded-work.spec.ts',
 ];

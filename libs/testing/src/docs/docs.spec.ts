@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { blocksOf, commandsOf, type Command } from './blocks.ts';
+import { root, startDemo, type Demo } from './demo.ts';
+import { isLike } from './like.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const PAGES = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name)))].filter(
+  (name) => name.endsWith('.md'),
+);
+
+/** `sh start`: starts what the page is about, which the specs of npm start do; `sh servers`, `sh by=<file>`: that spec or bench runs what is told there. */
+const runsHere = ({ block }: Command) => !block.info.length;
+
+describe('an answer is like the one that is shown', () => {
+  it.each([
+    ['{ "a": 1 }', '{"a":1}', true],
+    ['{ "a": 1 }', '{"a":2}', false],
+    ['{ "a": 1, … }', '{"a":1,"b":[2]}', true],
+    ['{ "a": 1, … }', '{"a":1}', true],
+    ['[{ "a": "one …" }, …]', '[{"a":"one of them"},{"b":2}]', true],
+    ['[{ "a": "one …" }, …]', '[{"a":"two of them"}]', false],
+    ['{ "id": "01a1f969-32b8-72db-9b86-e6526b85db44" }', '{"id":"01a1f969-338f-702f-860c-d7178d5b2e04"}', true],
+    ['{ "id": "01a1f969-32b8-72db-9b86-e6526b85db44" }', '{"id":"none"}', false],
+    ['"On 18 November 2026 (a.b)"', '"On 3 May 2027 (a.b)"', true],
+    ['"On 18 November 2026 (a.b)"', '"On 3 May 2027 (axb)"', false],
+    ['"two  spaces"', '"two spaces"', false],
+  ])('%s, %s: %p', (shown, answer, isIt) => expect(isLike(shown, answer)).toBe(isIt));
+});
+
+describe('the pages', () => {
+  it('link to files that are there', () => {
+    const broken = PAGES.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .filter(([, target]) => !existsSync(join(root, page, '..', target!)))
+        .map(([, target]) => `${page}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name commands of npm that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = PAGES.flatMap((page) => [...read(page).matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name!));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('say which spec or bench runs the commands that are not run here', () => {
+    const others = PAGES.flatMap((page) => commandsOf(read(page)).filter((command) => !runsHere(command)));
+    const missing = others
+      .flatMap(({ block }) => block.info)
+      .filter((word) => !['start', 'servers'].includes(word) && !existsSync(join(root, word.replace(/^by=/, ''))));
+    expect(missing).toEqual([]);
+  });
+
+  it('quote code as it stands in the file that they name', () => {
+    const quoted = PAGES.flatMap((page) => blocksOf(read(page)).filter(({ language }) => language === 'ts')).filter(({ text }) =>
+      text.startsWith('// '),
+    );
+    const wrong = quoted.filter(({ text }) => {
+      const [first, ...lines] = text.split('\n');
+      const file = first!.slice(3).trim();
+      return !existsSync(join(root, file)) || !read(file).includes(lines.join('\n').trim());
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the commands of the pages, in the demo', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo(folder);
+  }, 60_000);
+  afterAll(async () => {
+    await demo.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What a page says with the addresses and the folder that this demo has. */
+  const here = (text: string) =>
+    text
+      .replaceAll('http://127.0.0.1:3000', demo.verify)
+      .replaceAll('http://127.0.0.1:3001', demo.memory)
+      .replaceAll('localhost:4801', `localhost:${demo.news}`)
+      .replaceAll('./.data/demo', folder)
+      .replaceAll('$TMPDIR', folder);
+
+  /** All commands of a page in one shell, one after the other; what each block printed. */
+  async function run(commands: Command[]): Promise<{ printed: string[]; code: number; complaints: string }> {
+    const script = commands.map(({ block }, at) => `printf '\\036%d\\037' ${at}\n${here(block.text)}`).join('\n');
+    const shell = spawn('bash', ['-c', `set -eo pipefail\n${script}`], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let [all, complaints] = ['', ''];
+    shell.stdout.setEncoding('utf8').on('data', (chunk: string) => (all += chunk));
+    shell.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk));
+    const [code] = (await once(shell, 'close')) as [number];
+    const printed = commands.map((_, at) => new RegExp(`\\x1e${at}\\x1f([^\\x1e]*)`).exec(all)?.[1] ?? '(not run)');
+    return { printed, code, complaints };
+  }
+
+  it.each(PAGES.filter((page) => commandsOf(read(page)).some(runsHere)))(
+    '%s',
+    async (page) => {
+      const commands = commandsOf(read(page)).filter(runsHere);
+      const { printed, code, complaints } = await run(commands);
+      const wrong = commands.flatMap(({ block, answer }, at) => {
+        const got = printed[at]!;
+        const isRight = answer
+          ? isLike(here(answer.text), got)
+          : !/"statusCode":[45]\d\d|"detail":\{"error"/.test(got) && got !== '(not run)';
+        return isRight ? [] : [{ line: `${page}:${block.line}`, got: got.slice(0, 3000) }];
+      });
+      expect({ wrong, code, ...(code && { complaints }) }).toEqual({ wrong: [], code: 0 });
+    },
+    120_000,
+  );
+});

@@ -19,11 +19,12 @@ const postgres = [['pg', 'pg-*', '@electric-sql/*'], 'PostgreSQL clients live in
 const queues = [['bullmq', 'ioredis'], 'Queue and Redis clients live in libs/queue.'];
 const models = [['openai', 'ai', '@ai-sdk/*'], 'Model SDKs live in libs/llm.'];
 const urls = [['axios', 'undici', 'follow-redirects'], 'URLs that a caller names are fetched by libs/documents.'];
+const alone = [['@plumbline/*'], 'libs/client is published alone: it imports no other lib.'];
 const endpoints = ['^\\.\\./[^.]', 'An endpoint never imports another one: put what they share in a room.'];
 const upward = [['**/api/**'], 'A room never imports an endpoint.'];
 
 export default ts.config(
-  { ignores: ['**/dist', '**/node_modules', '.nx', 'coverage', '**/openapi-metadata.ts', '**/*.mjs', 'jest.config.ts'] },
+  { ignores: ['**/dist', '**/node_modules', '.nx', 'coverage', '**/openapi-metadata.ts', '**/*.openapi.ts', '**/*.mjs', 'jest.config.ts'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   {
@@ -67,6 +68,10 @@ export default ts.config(
   { files: ['libs/database/**'], rules: { 'no-restricted-imports': restrict(apps, testing, queues, models, urls) } },
   { files: ['libs/queue/**'], rules: { 'no-restricted-imports': restrict(apps, testing, models, urls) } },
   { files: ['libs/llm/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, urls) } },
+  {
+    files: ['libs/client/**'],
+    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, alone) }, // its address is its user's choice
+  },
   { files: ['libs/documents/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models) } },
   {
     files: tests,

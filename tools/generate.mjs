@@ -26,7 +26,11 @@ export async function generate({ node, build, args }) {
     put(`apps/${app}/src/openapi-metadata.ts`, stdout.toString());
   }
   await build();
-  for (const app of ['verify', 'memory']) put(`apps/${app}/openapi.json`, await openApi(node, app));
+  for (const app of ['verify', 'memory']) {
+    const description = await openApi(node, app);
+    put(`apps/${app}/openapi.json`, description);
+    put(`libs/client/src/${app}.openapi.ts`, await clientTypes(description));
+  }
   const snapshot = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'apps/memory/dist/db/snapshot.js')], {
     env: workEnv(node),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,6 +40,14 @@ export async function generate({ node, build, args }) {
   if (!drifted.length) return;
   console.error(`These files differ from what the code says; run \`npm run generate\` and commit them:\n  ${drifted.join('\n  ')}`);
   process.exit(1);
+}
+
+/** The types that libs/client infers its methods' arguments and answers from. */
+async function clientTypes(description) {
+  const { default: openapiTypes, astToString } = await import('openapi-typescript');
+  // A field that has a default need not be sent
+  const types = await openapiTypes(JSON.parse(description), { defaultNonNullable: false, emptyObjectsUnknown: true });
+  return `// Generated from the service's openapi.json by \`npm run generate\`.\n${astToString(types)}`;
 }
 
 /** The description that the running service itself gives. */

@@ -21,6 +21,9 @@ const cases: [string, string, string?][] = [
   ['apps/verify/src/api/crawl/crawl.controller.ts', '../../reading/reading.ts'],
   ['apps/verify/src/app.ts', '@plumbline/database'],
   ['libs/database/src/open-database.ts', 'pg'],
+  ['apps/verify/src/app.ts', '@plumbline/client'],
+  ['libs/client/src/connection.ts', 'axios'],
+  ['libs/client/src/connection.ts', '@plumbline/env', 'published alone'],
 ];
 
 const script = `

@@ -1,0 +1,51 @@
+import { PlumblineError } from './plumbline-error.ts';
+
+/** The bytes of a body: a stream of Node, or of the web (which some browsers do not let one iterate over). */
+export async function* bytesOf(body: unknown): AsyncGenerator<Uint8Array> {
+  const reader = (body as Partial<ReadableStream<Uint8Array>> | null)?.getReader?.();
+  if (!reader) {
+    if (body) yield* body as AsyncIterable<Uint8Array>;
+    return;
+  }
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel().catch(() => undefined); // the connection is gone already
+  }
+}
+
+/** All of a body. @throws {PlumblineError} when it has more than `limit` bytes */
+export async function textOf(body: unknown, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of bytesOf(body)) {
+    size += chunk.length;
+    if (size > limit) throw new PlumblineError(`The answer is larger than ${limit} bytes`, { code: 'TOO_LARGE' });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The lines of a text, without their ends (LF, CRLF or CR); the last one may have none. @throws {PlumblineError} when one has more than `limit` characters */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let searched = 0;
+  for await (const chunk of chunks) {
+    rest += decoder.decode(chunk, { stream: true });
+    const ending = /\r\n|\n|\r(?!$)/g; // a CR that ends a chunk may have its LF in the next
+    ending.lastIndex = Math.max(0, searched - 1);
+    let from = 0;
+    for (let end = ending.exec(rest); end; end = ending.exec(rest)) {
+      yield rest.slice(from, end.index);
+      from = ending.lastIndex;
+    }
+    rest = rest.slice(from);
+    searched = rest.length;
+    if (rest.length > limit) throw new PlumblineError(`A line is longer than ${limit} characters`, { code: 'TOO_LARGE' });
+  }
+  rest += decoder.decode();
+  if (rest.endsWith('\r')) rest = rest.slice(0, -1);
+  if (rest) yield rest;
+}

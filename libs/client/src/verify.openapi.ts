@@ -1,0 +1,4360 @@
+// Generated from the service's openapi.json by `npm run generate`.
+export interface paths {
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process runs. */
+        get: operations["HealthController_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** It can serve: its database answers. 503 when not. */
+        get: operations["HealthController_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys of the caller's account that are not revoked, newest first. */
+        get: operations["AccountController_list"];
+        put?: never;
+        /** Makes a key of the caller's account. Needs a master key; the token is shown this once. */
+        post: operations["AccountController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a key, at once. */
+        delete: operations["AccountController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was called and what it cost: of the whole account for a master key, of its own subject for a personal access token. */
+        get: operations["UsageController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the queues stand: what waits, what runs, what failed and why, of the caller's account. The page /queues shows the same. Needs a master key. */
+        get: operations["QueuesController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/causality-graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The causes and effects that a page or a text states, as a graph. */
+        post: operations["CausalityGraphController_ofUrlOrText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/causality-graph/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        post: operations["CausalityGraphController_ofFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from `start` (with the id of the reply, under which it can be
+         *     read again and stopped, and that of its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of them is an
+         *     ordinary error. The reply goes on when its reader leaves.
+         */
+        post: operations["ChatController_say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/chat/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's sessions, newest first. */
+        get: operations["SessionsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/chat/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A session with what was said in it. */
+        get: operations["SessionsController_read"];
+        put?: never;
+        post?: never;
+        /** Removes a session and all that was said in it. A reply that is being made ends. */
+        delete: operations["SessionsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/chat/streams/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without either from its beginning), on any instance, until an hour
+         *     after its end.
+         */
+        get: operations["StreamsController_resume"];
+        put?: never;
+        post?: never;
+        /** Stops a reply, on whichever instance it is made; what was said so far is kept. */
+        delete: operations["StreamsController_stop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/chat/{sessionId}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reply that is being made in a conversation, by the id of its session or by its client's own name of it: what `useChat` resumes with. */
+        get: operations["StreamsController_underWay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/claims/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left out. */
+        post: operations["ClaimsController_detect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's collections, newest first. */
+        get: operations["CollectionsController_list"];
+        put?: never;
+        /** Makes an empty collection of the caller's. */
+        post: operations["CollectionsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A collection with its sources. */
+        get: operations["CollectionsController_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a collection and all that was taken from its sources. Nobody sees any of it from then on; a large one goes in the background. */
+        delete: operations["CollectionsController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}/ingest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes pages into a collection. With `urls` they are queued, and their progress is read from ingest-status; with `url` the answer waits for the page.
+         *     A page that failed is tried again when it is posted again.
+         */
+        post: operations["CollectionIngestController_ingest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}/ingest-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the ingest of each source is. */
+        get: operations["CollectionIngestController_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}/sources/{sourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A source with its text as it was stored, so that quotes can be checked by their offsets. */
+        get: operations["CollectionIngestController_source"];
+        put?: never;
+        post?: never;
+        /** Takes a source out of the collection. What was taken from it stays stored for its owner, and is no longer part of the collection. */
+        delete: operations["CollectionIngestController_detach"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a question from the collection alone: in the words of its pages, or that they do not say. `X-Engine` names who read them. */
+        post: operations["AnswerController_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What all sources of a collection say, as one graph; as GraphML or JSON-LD by `format` or `Accept`. */
+        get: operations["CollectionGraphController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/collections/{id}/qa-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judges answers to questions by the collection alone: correct, incorrect with what it says instead, or unsupported. `X-Engine` names who read it. */
+        post: operations["QaVerifyController_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/crawl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetches a page or document and returns its main content as Markdown, or what an instruction asks for as plain text. */
+        post: operations["CrawlController_crawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/deep-research": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Researches a question in the news and reports on it. With `Accept: text/event-stream` the answer is a stream of `progress` events and then one
+         *     `result` with the report, or one `error` with an error body; what fails before the first document is read is an ordinary error response.
+         */
+        post: operations["DeepResearchController_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/evidence-finder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds what sources say of a claim: each with its quote, kind, credibility and stance. */
+        post: operations["EvidenceFinderController_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fact-checker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. */
+        post: operations["FactCheckerController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fact-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches public news (`default`), what the caller has ingested (`ingest`), or both (`all`). */
+        get: operations["FactSearchController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fingerprint/embed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an invisible mark into a text or a page, and keeps its structure, so that both are found again. Each call makes a new fingerprint. */
+        post: operations["FingerprintController_embed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fingerprint/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds the account's fingerprints that a text, a page or a stored fingerprint matches by its structure, and tells whose mark is in it and what was changed. */
+        post: operations["FingerprintController_detect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ingest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a page or a text into the caller's knowledge. Search it with GET /fact-search?source=ingest. */
+        post: operations["IngestController_ingest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ingest/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a file into the caller's knowledge: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        post: operations["IngestController_ingestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/news/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches recent public news: of the last seven days, the newest first, unless told otherwise. */
+        get: operations["NewsController_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timeseries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the dated events and figures of a page or document. */
+        post: operations["TimeseriesController_ofUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timeseries/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of a file: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+        post: operations["TimeseriesController_ofFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph/edges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins two nodes. 409 when there is an edge of that type between them already. */
+        post: operations["EdgesController_create"];
+        /** Deletes an edge: the one of that id, or what joins two nodes in that way. */
+        delete: operations["EdgesController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph/edges/{edgeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The same, for clients that send no body with DELETE. */
+        delete: operations["EdgesController_deleteById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who edited the graph, when, and what it was before and after; newest first. */
+        get: operations["HistoryController_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back the last edit that still stands, so that the graph is as it was before; once more, the one before that. 409 when none is left.
+         *     What is undone stays in the history.
+         */
+        post: operations["HistoryController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a node. */
+        post: operations["NodesController_create"];
+        /** Deletes a node, and its edges with it. */
+        delete: operations["NodesController_delete"];
+        options?: never;
+        head?: never;
+        /** Renames a node: all that finds, quotes or exports it goes by the new label. A node that stood in a source in the old words gives up its place there. */
+        patch: operations["NodesController_rename"];
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The same, for clients that send no body with DELETE. */
+        delete: operations["NodesController_deleteById"];
+        options?: never;
+        head?: never;
+        /** The same, with the id in the path. */
+        patch: operations["NodesController_renameById"];
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}/annotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the annotation away. */
+        delete: operations["NodesController_unannotate"];
+        options?: never;
+        head?: never;
+        /** Says when what a node says holds, in place of what was said before. Any node but an ENTITY. */
+        patch: operations["NodesController_annotate"];
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The nodes and edges of a graph as they are now; as GraphML or JSON-LD by `format` or `Accept`. */
+        get: operations["TkgGraphController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tkgs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's graphs: its own, those that its ingests made, and those of its collections. */
+        get: operations["TkgsController_list"];
+        put?: never;
+        /** Begins an empty graph. */
+        post: operations["TkgsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tkgs/{tkgId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TkgsController_get"];
+        put?: never;
+        post?: never;
+        /** Deletes a graph with its history; one that an ingest made, with the source and all that was taken from it. 403 for a collection's. */
+        delete: operations["TkgsController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known of a claim: where it was seen, what supports and what contradicts it. */
+        get: operations["SiteController_claim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/predictions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same of a prediction. */
+        get: operations["SiteController_prediction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description HTTP Basic (RFC 7617) with a master key as password. */
+        get: operations["QueuesPageController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        NewKeyDto: {
+            /** @description Of the person or brand for a personal access token, where tokens of one name share their content; a label for a master key. */
+            name: string;
+            /**
+             * @description `master` belongs to the account; `personal` (a personal access token) speaks for one subject in it.
+             * @enum {string}
+             */
+            kind: "master" | "personal";
+            /** @description ISO 8601; from then on the key is refused. Omitted: it does not expire. */
+            expires_at?: string;
+        };
+        CreatedKeyDto: {
+            /** @description Shown this once; only a hash of it is kept. */
+            token: string;
+            id: string;
+            /** @enum {string} */
+            kind: "master" | "personal";
+            name: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601, null when it does not expire */
+            expires_at: string | null;
+        };
+        KeyDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "master" | "personal";
+            name: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601, null when it does not expire */
+            expires_at: string | null;
+        };
+        KeysDto: {
+            keys: components["schemas"]["KeyDto"][];
+        };
+        DeletedDto: {
+            deleted: boolean;
+        };
+        UsageSumsDto: {
+            /** @description Billable calls that were answered. */
+            calls: number;
+            /** @description One for each call. */
+            units: number;
+            /** @description Of the language model; 0 where none is configured. */
+            input_tokens: number;
+            output_tokens: number;
+        };
+        EndpointUsageDto: {
+            /** @description Billable calls that were answered. */
+            calls: number;
+            /** @description One for each call. */
+            units: number;
+            /** @description Of the language model; 0 where none is configured. */
+            input_tokens: number;
+            output_tokens: number;
+            /** @description Its path after /api/v1/, such as `fact-checker`. */
+            endpoint: string;
+        };
+        KeyUsageDto: {
+            /** @description Billable calls that were answered. */
+            calls: number;
+            /** @description One for each call. */
+            units: number;
+            /** @description Of the language model; 0 where none is configured. */
+            input_tokens: number;
+            output_tokens: number;
+            /** @description Null for a key of the service's settings. */
+            key_id: string | null;
+            /** @enum {string} */
+            kind: "master" | "personal";
+            /** @description The key's name; of a key of the settings, its subject's. */
+            name: string;
+        };
+        DayUsageDto: {
+            /** @description Billable calls that were answered. */
+            calls: number;
+            /** @description One for each call. */
+            units: number;
+            /** @description Of the language model; 0 where none is configured. */
+            input_tokens: number;
+            output_tokens: number;
+            /** @description YYYY-MM-DD, in UTC. */
+            day: string;
+        };
+        UsageDto: {
+            /** @description ISO 8601 */
+            from: string;
+            /** @description ISO 8601 */
+            to: string;
+            total: components["schemas"]["UsageSumsDto"];
+            /** @description Most called first. */
+            by_endpoint: components["schemas"]["EndpointUsageDto"][];
+            /** @description Most called first. */
+            by_key: components["schemas"]["KeyUsageDto"][];
+            /** @description In order; days without calls are left out. */
+            by_day: components["schemas"]["DayUsageDto"][];
+        };
+        QueueDto: {
+            name: string;
+            waiting: number;
+            delayed: number;
+            active: number;
+            completed: number;
+            failed: number;
+        };
+        QueuedSourcesDto: {
+            waiting: number;
+            /** @description Those that wait for another attempt, or for their host's turn. */
+            delayed: number;
+            fetch: number;
+            read: number;
+            extract: number;
+            link: number;
+            store: number;
+            completed: number;
+            failed: number;
+        };
+        TroubledSourceDto: {
+            ingest_source_id: string;
+            url: string;
+            collection_id: string;
+            collection_name: string;
+            stage: string | null;
+            attempt: number;
+            error_code: string | null;
+            error: string | null;
+            /** @description ISO 8601, of one that waits. */
+            next_retry_at: string | null;
+            /** @description ISO 8601, of one that failed. */
+            finished_at: string | null;
+        };
+        DeletingCollectionDto: {
+            collection_id: string;
+            name: string;
+            /** @description 0 to 1, null while the queue cannot be asked */
+            progress: number | null;
+        };
+        QueueReportDto: {
+            /** @description Jobs of all accounts together; null while the queue (Redis) cannot be asked. */
+            queues: components["schemas"]["QueueDto"][] | null;
+            /** @description ISO 8601 */
+            at: string;
+            /** @description Of the account's own collections, as all that follows. */
+            sources: components["schemas"]["QueuedSourcesDto"];
+            /** @description ISO 8601: since when the source waits that has waited longest; null when none does. */
+            oldest_waiting_since: string | null;
+            /** @description The last 100 of seven days, newest first. */
+            failed: components["schemas"]["TroubledSourceDto"][];
+            /** @description The next 100. */
+            delayed: components["schemas"]["TroubledSourceDto"][];
+            deleting: components["schemas"]["DeletingCollectionDto"][];
+        };
+        CausalityGraphDto: {
+            /** @description Of the document: an English name or ISO 639-1 code; detected when left out. */
+            language?: string;
+            /** @description A page or document to fetch. */
+            url?: string;
+            text?: string;
+        };
+        MentionDto: {
+            /** @description Offset in UTF-16 code units. */
+            start: number;
+            end: number;
+        };
+        CausalNodeDto: {
+            /** @enum {string} */
+            type: "EVENT" | "FACTOR" | "ACTOR" | "METRIC";
+            id: string;
+            label: string;
+            /** @description Where the text that was analysed speaks of it. */
+            mentions: components["schemas"]["MentionDto"][];
+        };
+        CausalEdgeDto: {
+            /** @enum {string} */
+            label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            /** @description Id of the node that causes, triggers, prevents … */
+            from: string;
+            to: string;
+            /** @description 0 to 1 */
+            confidence: number;
+            mechanism: string;
+            /** @description The sentence that states it, verbatim. */
+            evidence: string;
+        };
+        CausalityGraphMetaDto: {
+            nodes: number;
+            edges: number;
+            executionTimeMs: number;
+        };
+        CausalityGraphResultDto: {
+            title: string;
+            nodes: components["schemas"]["CausalNodeDto"][];
+            edges: components["schemas"]["CausalEdgeDto"][];
+            /** @description What was analysed, when the request did not hold it: offsets count in it. */
+            text?: string;
+            meta: components["schemas"]["CausalityGraphMetaDto"];
+        };
+        ChatPartDto: {
+            /** @description `text`; the other types of the AI SDK are passed over, but for `file`, which is refused. */
+            type: string;
+            /** @description Of a text. */
+            text?: string;
+        };
+        ChatMessageDto: {
+            /** @description The client's own name of it. */
+            id?: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            /** @description What was said; or `parts`. */
+            content?: string | null;
+            /** @description What was said, as a UI message of the AI SDK has it. */
+            parts?: components["schemas"]["ChatPartDto"][] | null;
+        };
+        ChatDto: {
+            /** @description What the user says. Exactly one of `message` and `messages`. */
+            message?: string;
+            /** @description Goes on with a session of the caller's; alone it stands for its collection as well. */
+            session_id?: string;
+            /** @description Grounds the reply in a collection, and keeps what is said in a session: a new one, unless `session_id` or `id` names one. */
+            collection_id?: string;
+            /** @description Grounds the reply in a graph; nothing is kept. Not with `collection_id`. */
+            tkg_id?: string;
+            /** @description Of the reply: an English name or ISO 639-1 code. Default: the language of the message. Quotations stay in their own. */
+            language?: string;
+            /** @description The client's own name of the conversation, as `useChat` sends it: the same name goes on with the same session. */
+            id?: string;
+            /** @description As `useChat` sends it: the message that is answered anew, or that this one replaces; it and all after it are taken out of the session. */
+            messageId?: string;
+            /**
+             * @description The conversation, oldest first, the last one the user's (up to 8,000 characters; all together up to 1,000,000): `{ role, content }`, or UI messages of
+             *     the AI SDK, which sends all of it with every message. A reply is told the last 40 messages. In a session that is known, what was said before is the session's own, and only the last one counts.
+             */
+            messages?: components["schemas"]["ChatMessageDto"][];
+            /**
+             * @default medium
+             * @enum {string}
+             */
+            model?: "small" | "medium" | "large";
+            /**
+             * @description Lets the news and what the caller ingested be searched.
+             * @default false
+             */
+            use_fact_search?: boolean;
+            /**
+             * @description Lets evidence for and against a claim be found.
+             * @default false
+             */
+            use_evidence_finder?: boolean;
+            /**
+             * @description Lets a claim be checked.
+             * @default false
+             */
+            use_fact_checker?: boolean;
+            /**
+             * @description As `useChat` sends it: `regenerate-message` answers the last message of the session anew.
+             * @default submit-message
+             * @enum {string}
+             */
+            trigger?: "submit-message" | "regenerate-message";
+        };
+        SessionDto: {
+            id: string;
+            collection_id: string;
+            /** @description The client's own name of it; null when it has none. */
+            chat_id: string | null;
+            /** @description The beginning of its first message. */
+            title: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601: when something was last said. */
+            updated_at: string;
+        };
+        SessionsDto: {
+            /** @description Newest first. */
+            sessions: components["schemas"]["SessionDto"][];
+            /** @description Null when this is the last page. */
+            next_cursor: string | null;
+        };
+        SessionMessageMetadataDto: {
+            session_id: string;
+            /** @description `offline`, or the model's name; null for what the user said. */
+            engine: string | null;
+            /** @enum {string|null} */
+            model: "small" | "medium" | "large" | null;
+            /**
+             * @description `stopped` and `failed`: as far as it was said.
+             * @enum {string}
+             */
+            status: "finished" | "stopped" | "failed";
+            /** @description ISO 8601 */
+            created_at: string;
+        };
+        SessionMessageDto: {
+            id: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            /** @description What it says in words. */
+            text: string;
+            /** @description Texts, tool calls, sources, `data-citation` and `data-grounding`, as the stream had them. */
+            parts: Record<string, unknown>[];
+            metadata: components["schemas"]["SessionMessageMetadataDto"];
+        };
+        SessionWithMessagesDto: {
+            id: string;
+            collection_id: string;
+            /** @description The client's own name of it; null when it has none. */
+            chat_id: string | null;
+            /** @description The beginning of its first message. */
+            title: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description ISO 8601: when something was last said. */
+            updated_at: string;
+            /** @description Oldest first; of more than 1,000 the last. */
+            messages: components["schemas"]["SessionMessageDto"][];
+            /** @description The reply that is being made; null when none is. */
+            running_message_id: string | null;
+        };
+        SessionDeletedDto: {
+            deleted: boolean;
+        };
+        StoppedDto: {
+            /** @description Whether the reply was stopped, now or before; false when it had ended by itself. */
+            stopped: boolean;
+        };
+        DetectClaimsDto: {
+            text: string;
+            /** @description Where the text is from; recorded with the result. */
+            url?: string;
+            /** @description Recorded with the result. */
+            title?: string;
+        };
+        DetectedClaimDto: {
+            id: string;
+            /** @description The sentence, verbatim. */
+            text: string;
+            /** @description The same with pronouns and references resolved where that is certain: what to send to the fact checker. */
+            normalized_claim: string;
+            /** @enum {string} */
+            claim_type: "EVENT" | "FACTUAL" | "STATISTICAL" | "QUOTE";
+            title: string;
+            description: string;
+            /** @description 0 to 1: that the sentence is a checkable claim */
+            confidence: number;
+            category: string;
+            /** @description Offset of `text` in the input, in UTF-16 code units. */
+            start: number;
+            end: number;
+        };
+        DetectedClaimsDto: {
+            /** @description In order of appearance. */
+            claims: components["schemas"]["DetectedClaimDto"][];
+        };
+        NewCollectionDto: {
+            name: string;
+            /** @description A name for addresses, unique among the owner's collections; every path takes it in the place of the id. */
+            slug?: string;
+        };
+        CollectionDto: {
+            id: string;
+            name: string;
+            slug: string | null;
+            /**
+             * @description `deleting` while a large one is being removed.
+             * @enum {string}
+             */
+            status: "active" | "deleting";
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description Of its graph: GET /tkgs/{tkg_id}/graph reads it as well. */
+            tkg_id: string;
+        };
+        CollectionsDto: {
+            /** @description Newest first. */
+            collections: components["schemas"]["CollectionDto"][];
+            /** @description For the next page; null when there is none. */
+            next_cursor: string | null;
+        };
+        CollectionSourceDto: {
+            /**
+             * @description What is being done, or where it failed; null before the first.
+             * @enum {string|null}
+             */
+            stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
+            ingest_source_id: string;
+            /** @description As it was given. */
+            url: string;
+            /** @enum {string} */
+            status: "failed" | "processing" | "completed";
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @enum {string} */
+            visibility: "private" | "public";
+            /** @description Of the page, once it was taken in. */
+            title: string | null;
+            /** @description 0 to 1 */
+            progress: number;
+            /** @description From 1 once it has begun; counts anew when the page is posted again. */
+            attempt: number;
+            /** @description One sentence: why it failed, or why it is tried again. */
+            error: string | null;
+            /** @description The same as a word: `status`, `dns`, `timeout`, `empty`, … */
+            error_code: string | null;
+            /** @description ISO 8601, while it waits for another attempt. */
+            next_retry_at: string | null;
+            /** @description ISO 8601 */
+            updated_at: string;
+            /** @description ISO 8601, null while it is being processed. */
+            finished_at: string | null;
+        };
+        IngestSummaryDto: {
+            total: number;
+            processing: number;
+            completed: number;
+            failed: number;
+        };
+        CollectionDetailDto: {
+            id: string;
+            name: string;
+            slug: string | null;
+            /**
+             * @description `deleting` while a large one is being removed.
+             * @enum {string}
+             */
+            status: "active" | "deleting";
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description Of its graph: GET /tkgs/{tkg_id}/graph reads it as well. */
+            tkg_id: string;
+            /** @description In the order in which they were given. */
+            sources: components["schemas"]["CollectionSourceDto"][];
+            summary: components["schemas"]["IngestSummaryDto"];
+            /** @description 0 to 1: how much of it is gone, while it is being deleted. */
+            progress?: number;
+        };
+        DeletedCollectionDto: {
+            deleted: boolean;
+        };
+        IngestPagesDto: {
+            /** @description One to wait for: the answer comes when it was taken in, or after a minute. */
+            url?: string;
+            /**
+             * @description `private`: only its owner finds it by search; `public`: every key of the same account does. Default for a new page: private.
+             * @enum {string}
+             */
+            visibility?: "private" | "public";
+            /**
+             * @description Whether pages that are in the collection already are fetched again; of one that reads otherwise now, only what changed is touched.
+             * @default false
+             */
+            refresh?: boolean;
+            /** @description Pages or documents to fetch in the background: http or https, each up to 2,048 characters as it is sent. */
+            urls?: string[];
+        };
+        IngestedPageDto: {
+            collection_id: string;
+            tkg_id: string;
+            url: string;
+            /**
+             * @description `processing` when it took more than a minute: it goes on, see ingest-status.
+             * @enum {string}
+             */
+            status: "failed" | "processing" | "completed";
+            ingest_source_id: string;
+            claims_count: number;
+            predictions_count: number;
+        };
+        QueuedIngestDto: {
+            collection_id: string;
+            /** @description How many of them are new, failed before, or are read again; the others are there already, or on their way. */
+            queued: number;
+            /** @description Of all that were given, in that order, each once. */
+            ingest_source_ids: string[];
+        };
+        IngestStatusDto: {
+            collection_id: string;
+            /** @description In the order in which they were given. */
+            sources: components["schemas"]["CollectionSourceDto"][];
+            /** @description Of all sources, whatever was asked for. */
+            summary: components["schemas"]["IngestSummaryDto"];
+            /** @description For the next page; null when there is none. */
+            next_cursor: string | null;
+        };
+        StageDto: {
+            /** @enum {string} */
+            stage?: "fetch" | "read" | "extract" | "link" | "store";
+            /** @description How long it took, in milliseconds. */
+            executionTimeMs: number;
+        };
+        ReadSourceDto: {
+            /**
+             * @description What is being done, or where it failed; null before the first.
+             * @enum {string|null}
+             */
+            stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
+            ingest_source_id: string;
+            /** @description As it was given. */
+            url: string;
+            /** @enum {string} */
+            status: "failed" | "processing" | "completed";
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @enum {string} */
+            visibility: "private" | "public";
+            /** @description Of the page, once it was taken in. */
+            title: string | null;
+            /** @description 0 to 1 */
+            progress: number;
+            /** @description From 1 once it has begun; counts anew when the page is posted again. */
+            attempt: number;
+            /** @description One sentence: why it failed, or why it is tried again. */
+            error: string | null;
+            /** @description The same as a word: `status`, `dns`, `timeout`, `empty`, … */
+            error_code: string | null;
+            /** @description ISO 8601, while it waits for another attempt. */
+            next_retry_at: string | null;
+            /** @description ISO 8601 */
+            updated_at: string;
+            /** @description ISO 8601, null while it is being processed. */
+            finished_at: string | null;
+            /** @description ISO 639-1, `und` when it could not be told; null until it was taken in, as all that follows. */
+            language: string | null;
+            author: string | null;
+            /** @description ISO 8601, where the page says so. */
+            published_at: string | null;
+            /** @description What was analysed and is quoted from: offsets of quotes are UTF-16 code units into it. */
+            content: string | null;
+            claims_count: number;
+            predictions_count: number;
+            /** @description Of the last ingest, those it has been through. */
+            stages: components["schemas"]["StageDto"][];
+        };
+        AskCollectionDto: {
+            question: string;
+            /**
+             * @description Of what is said about the answer: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
+             * @default english
+             */
+            language?: string;
+            /** @description What the same person asked before, oldest first, so that “and in 2024?” is understood. */
+            before?: string[];
+        };
+        AnswerSourceDto: {
+            /** @description As it was ingested. */
+            url: string;
+            title: string;
+        };
+        AnswerCitationDto: {
+            /** @description Of the answer's sentences, from 0. */
+            sentence: number;
+            ingest_source_id: string;
+            url: string;
+            /** @description What stands there, word for word. */
+            quote: string;
+            /** @description UTF-16 offsets into the page's stored text. */
+            start: number;
+            end: number;
+        };
+        AnswerMetaDto: {
+            executionTimeMs: number;
+        };
+        CollectionAnswerDto: {
+            question: string;
+            /** @description The answer; what the collection does not say, in one sentence, when it is not grounded. */
+            answer: string;
+            /** @description Whether what the collection holds entails an answer. */
+            grounded: boolean;
+            /** @description 0 to 1: that what the collection holds answers just this question. From .5 on it is grounded. */
+            confidence: number;
+            /** @description The pages that the answer quotes, each once; none when it is not grounded. */
+            sources: components["schemas"]["AnswerSourceDto"][];
+            /** @description Every sentence of a grounded answer has one at least. */
+            citations: components["schemas"]["AnswerCitationDto"][];
+            /** @description What the collection does not say, in one sentence; null when grounded. */
+            missing: string | null;
+            meta: components["schemas"]["AnswerMetaDto"];
+        };
+        AnnotationDto: {
+            /** @enum {string} */
+            precision: "year" | "quarter" | "month" | "day";
+            /** @description Written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+            when: string;
+        };
+        GraphNodeDto: {
+            /** @enum {string} */
+            type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
+            /** @description The label in short. */
+            title: string;
+            category: string;
+            /** @description Of a claim: YYYY-MM-DD; null unless it names the day. */
+            claim_date: string | null;
+            /** @description Of a prediction: YYYY-MM-DD; null when it states none. */
+            deadline: string | null;
+            /** @description Ids of the entities that it names. */
+            about: string[];
+            /** @description Where it was taken from; null: made by hand. */
+            ingest_source_id: string | null;
+            /** @description UTF-16 code units into the source's content; null where it does not stand there in these words. */
+            start: number | null;
+            end: number | null;
+            id: string;
+            /** @description What it says or names, in full; of what a source says, word for word. */
+            label: string;
+            description: string;
+            /** @description When it holds, as its owner said. */
+            annotation: components["schemas"]["AnnotationDto"] | null;
+        };
+        GraphEdgeDto: {
+            /**
+             * @description Its type: what `edge_type` takes.
+             * @enum {string}
+             */
+            label: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            id: string;
+            /** @description Id of a node. */
+            from: string;
+            /** @description Id of a node. */
+            to: string;
+            /** @description 0 to 1 */
+            confidence: number;
+            /** @description Why, or how; may be empty. */
+            mechanism: string;
+            /** @description The sentence that says so, word for word; empty where it was made by hand. */
+            evidence: string;
+        };
+        GraphSourceDto: {
+            ingest_source_id: string;
+            /** @description Null for content without an address. */
+            url: string | null;
+            title: string;
+        };
+        GraphDto: {
+            /** @description Oldest first. In the graph of a collection, entities of one name in several sources are one node. */
+            nodes: components["schemas"]["GraphNodeDto"][];
+            /** @description Those whose ends are both in this page, or one in it and the other in one before. */
+            edges: components["schemas"]["GraphEdgeDto"][];
+            /** @description The sources of these nodes. */
+            sources: components["schemas"]["GraphSourceDto"][];
+            /** @description Whether there are more nodes: on the next page. */
+            truncated: boolean;
+            next_cursor: string | null;
+        };
+        Object: Record<string, unknown>;
+        QaPairDto: {
+            question: string;
+            answer: string;
+        };
+        QaVerifyDto: {
+            /** @description 1 to 50. */
+            qa_pairs: components["schemas"]["QaPairDto"][];
+            /**
+             * @description Of summaries and corrections: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page.
+             * @default english
+             */
+            language?: string;
+        };
+        QaCitationDto: {
+            ingest_source_id: string;
+            /** @description As it was ingested. */
+            url: string;
+            /** @description What stands there, word for word. */
+            quote: string;
+            /** @description UTF-16 offsets into the page's stored text. */
+            start: number;
+            end: number;
+        };
+        QaResultDto: {
+            /** @enum {string} */
+            verdict: "correct" | "incorrect" | "unsupported";
+            question: string;
+            answer: string;
+            /** @description 0 to 1: measured share of such verdicts that are right; 0 when the pair could not be judged. */
+            confidence: number;
+            /** @description What the collection says instead, quoted; null unless the answer is incorrect. */
+            correction: string | null;
+            /** @description Why, in one or two sentences. */
+            summary: string;
+            /** @description At most three, best first; none when the answer is unsupported. */
+            citations: components["schemas"]["QaCitationDto"][];
+        };
+        QaVerifyMetaDto: {
+            executionTimeMs: number;
+        };
+        QaVerifyResultDto: {
+            /** @description In the order of `qa_pairs`. */
+            results: components["schemas"]["QaResultDto"][];
+            meta: components["schemas"]["QaVerifyMetaDto"];
+        };
+        CrawlRequestDto: {
+            /** @description http or https */
+            url: string;
+            /** @description What to extract instead of the whole; then `markdown` is plain text and the other fields are null. */
+            prompt?: string;
+        };
+        CrawlResultDto: {
+            url: string;
+            title: string | null;
+            /** @description The main content; with `prompt` plain text, what was found, empty when the page holds nothing of it. */
+            markdown: string;
+            /** @description ISO 8601 */
+            publishedAt: string | null;
+            author: string | null;
+            description: string | null;
+            /** @description ISO 8601 */
+            fetchedAt: string;
+        };
+        DeepResearchDto: {
+            /** @description A question, a statement to be checked, or a subject. */
+            query: string;
+            /**
+             * @description Of headings and connecting sentences: an English name or ISO 639-1 code. Quotations stay in their own language.
+             * @default English
+             */
+            language?: string;
+        };
+        ResearchSectionDto: {
+            title: string;
+            /** @description A sentence a line, each with the numbers of its sources behind it: `… [1][3]`. */
+            content: string;
+        };
+        ResearchPointDto: {
+            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the source says. */
+            timestamp: string;
+            label: string;
+            /** @description Number of the source, 1 for the first. */
+            source: number;
+        };
+        ResearchSeriesDto: {
+            title: string;
+            /** @description In the order of time. */
+            dataPoints: components["schemas"]["ResearchPointDto"][];
+        };
+        ResearchQuoteDto: {
+            /** @description Word for word. */
+            quote: string;
+            /** @description Offsets of the quote in the stored text of the source, in UTF-16 code units. */
+            start: number;
+            end: number;
+            /** @description Public page of the statement: `…/claims/<uuid>` or `…/predictions/<uuid>`. */
+            url: string;
+        };
+        ResearchSourceDto: {
+            title: string;
+            /** @description Where it was published. */
+            url: string;
+            /** @description ISO 8601; null when it is not known. */
+            publishedAt: string | null;
+            /** @description 0 to 1 */
+            credibility: number;
+            /** @description What the report cites of it. */
+            quotes: components["schemas"]["ResearchQuoteDto"][];
+        };
+        ResearchQuestionDto: {
+            question: string;
+            answered: boolean;
+            /** @description Numbers of the sources that answer it. */
+            sources: number[];
+        };
+        ResearchExplanationDto: {
+            /** @description The query first, then what was asked besides. */
+            questions: components["schemas"]["ResearchQuestionDto"][];
+            /** @description Found by the news search, duplicates left out. */
+            documents_found: number;
+            /** @description Read in full; of the others only title and snippet are known. */
+            documents_read: number;
+            /** @description Of what is cited: reprints of one text count once. */
+            independent_stories: number;
+            /** @description News providers that failed. */
+            partial: string[];
+            /**
+             * @description `time`: the time allowed was over before all was done; `budget`: more was found than may be read.
+             * @enum {string|null}
+             */
+            stopped: "time" | "budget" | null;
+            /** @description `offline`, the model's name, or both, the one that made more first. */
+            engine: string;
+        };
+        ResearchMetaDto: {
+            executionTimeMs: number;
+        };
+        ResearchReportDto: {
+            query: string;
+            /** @description Sentences a line, each cited as in the sections; one sentence without a citation when nothing was found. */
+            summary: string;
+            /** @description Empty when nothing was found. */
+            sections: components["schemas"]["ResearchSectionDto"][];
+            /** @description Null where fewer than three figures of one measure have different dates. */
+            timeseries: components["schemas"]["ResearchSeriesDto"] | null;
+            /** @description In the order in which they are first cited. */
+            sources: components["schemas"]["ResearchSourceDto"][];
+            explanation: components["schemas"]["ResearchExplanationDto"];
+            meta: components["schemas"]["ResearchMetaDto"];
+        };
+        EvidenceFinderDto: {
+            claim: string;
+            /** @default 5 */
+            limit?: number;
+            /** @description Of the sources: a name or ISO 639-1 code, such as `english` or `ko`. */
+            language?: string;
+            /** @description Of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+            country?: string;
+            /**
+             * @default relevance
+             * @enum {string}
+             */
+            sortBy?: "relevance" | "date";
+            /**
+             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
+             * @default default
+             * @enum {string}
+             */
+            source?: "ingest" | "default" | "all";
+            /** @description ISO 8601; a date alone is the start of that day in UTC. */
+            from?: string;
+            /** @description ISO 8601; a date alone is the end of that day in UTC. */
+            to?: string;
+        };
+        EvidenceItemDto: {
+            /** @enum {string} */
+            type: "DATA" | "EXPERT" | "NEWS" | "FACT_CHECK";
+            /** @enum {string} */
+            stance: "SUPPORTS" | "CONTRADICTS" | "NEUTRAL";
+            /** @description Of the article or source. */
+            title: string;
+            /** @description One generated sentence: how the source relates to the claim. */
+            summary: string;
+            /** @description The sentence that says most about the claim, word for word. */
+            snippet: string;
+            /** @description Its URL; `urn:uuid:<ingest source>` for ingested content without an address. */
+            source: string;
+            /** @description ISO 8601; absent when it is not known. */
+            publishedAt?: string;
+            /** @description 0 to 1 */
+            credibility: number;
+        };
+        EvidenceMetaDto: {
+            /** @description Items found, before `limit`. */
+            total: number;
+            executionTimeMs: number;
+        };
+        EvidenceResultDto: {
+            claim: string;
+            results: components["schemas"]["EvidenceItemDto"][];
+            meta: components["schemas"]["EvidenceMetaDto"];
+        };
+        FactCheckerDto: {
+            claim: string;
+            /**
+             * @description Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language.
+             * @default English
+             */
+            language?: string;
+            /**
+             * @description Evidence sources considered.
+             * @default 5
+             */
+            limit?: number;
+            /**
+             * @description `ingest` (personal ingested knowledge only) and `all` need a personal access token.
+             * @default default
+             * @enum {string}
+             */
+            source?: "ingest" | "default" | "all";
+            /** @description ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
+            from?: string;
+            /** @description ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
+            to?: string;
+        };
+        FactCheckSourceDto: {
+            title: string;
+            /** @description Page of the claim or prediction that was learned from the source. */
+            url: string;
+            /** @description 0 to 1 */
+            credibility: number;
+        };
+        ExplanationDto: {
+            /** @description Evidence items by their stance, of those considered. */
+            supporting: number;
+            contradicting: number;
+            neutral: number;
+            /** @description Independent sources that decided: copies of one text are one, the claimant's own pages none. */
+            independent_sources: number;
+            /** @description One sentence each, in English, beginning with what kind of reason it is. */
+            reasons: string[];
+        };
+        FactCheckMetaDto: {
+            executionTimeMs: number;
+        };
+        FactCheckResultDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            claim: string;
+            /** @description 0 to 1; below 0.5 the verdict is `UNCERTAIN`. */
+            confidence: number;
+            /** @description In the language asked for; `[n]` is the n-th of `sources`. */
+            summary: string;
+            /** @description At most five. */
+            sources: components["schemas"]["FactCheckSourceDto"][];
+            /** @description What was considered, most telling first. */
+            evidence: components["schemas"]["EvidenceItemDto"][];
+            explanation: components["schemas"]["ExplanationDto"];
+            meta: components["schemas"]["FactCheckMetaDto"];
+        };
+        ArticleDto: {
+            title: string;
+            /** @description Where it was published; `urn:uuid:<ingest source>` for ingested content without an address. */
+            url: string;
+            /** @description Host name of the url without `www.` */
+            domain: string;
+            /** @description ISO 8601; when it was first seen, where gdelt lists it; when it was ingested, where ingested content has no date of its own. */
+            publishedAt: string;
+            /** @description English name in lower case, such as `english`; `unknown` when it could not be told. */
+            language: string;
+            /** @description ISO 3166-1 alpha-2, empty when it is not known. */
+            sourceCountry: string;
+            snippet?: string;
+            imageUrl?: string;
+            /** @enum {string} */
+            source: "gdelt" | "newsapi" | "ingest";
+            /**
+             * @description Of ingested knowledge: what was found.
+             * @enum {string}
+             */
+            kind?: "chunk" | "claim" | "prediction";
+            /** @description Of ingested knowledge. */
+            ingest_source_id?: string;
+        };
+        ArticleSearchMetaDto: {
+            /** @description How many were found, before `limit`, as far as the providers tell. */
+            total: number;
+            executionTimeMs: number;
+            /** @enum {string} */
+            source: "gdelt" | "newsapi" | "ingest" | "mixed";
+            /** @description Whether all of the news came from answers that were kept (for 15 minutes; up to 24 hours where a provider fails). */
+            cached: boolean;
+        };
+        ArticleSearchResultDto: {
+            query: string;
+            articles: components["schemas"]["ArticleDto"][];
+            meta: components["schemas"]["ArticleSearchMetaDto"];
+        };
+        FingerprintMetadataDto: {
+            author_id?: string;
+            source_id?: string;
+            /** @description An ISO 8601 date or date-time. */
+            published_at?: string;
+        };
+        EmbedDto: {
+            /** @description Text or Markdown, up to 50,000 characters; marks that it has already do not count, and stay. */
+            content?: string;
+            /** @description A page or document to fetch; its Markdown is what is marked, up to 50,000 characters of it. */
+            url?: string;
+            /**
+             * @description What it is; a later detection that asks about this fingerprint weighs by it.
+             * @default news
+             * @enum {string}
+             */
+            content_type?: "news" | "report" | "legal" | "internal";
+            /**
+             * @description How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a fifth to a half as many characters.
+             * @default standard
+             * @enum {string}
+             */
+            density?: "standard" | "light";
+            /** @description Stored, and told with every match. */
+            metadata?: components["schemas"]["FingerprintMetadataDto"];
+        };
+        RelationDto: {
+            /** @enum {string} */
+            rel: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            /** @description Of a causal relation the cause, in the words of the text. */
+            from: string;
+            to: string;
+        };
+        ArgumentDto: {
+            /** @description What is held as ground. */
+            premise: string;
+            /** @description The sentence that says so. */
+            evidence: string;
+            /** @description What follows from it. */
+            conclusion: string;
+        };
+        SnapshotDto: {
+            /** @description Names, those the text speaks of most first. */
+            entities: string[];
+            /** @description Time anchors: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, ascending. */
+            timeseries: string[];
+            relations: components["schemas"]["RelationDto"][];
+            argument_map: components["schemas"]["ArgumentDto"][];
+        };
+        EmbedMetaDto: {
+            executionTimeMs: number;
+            /** @description How often the mark stands in the text; 0 where it has no place for one, and is found by its structure alone. */
+            frames: number;
+            /** @description Characters (UTF-16 code units) that the marks take. */
+            characters_added: number;
+        };
+        EmbedResultDto: {
+            /** @description What to distribute: the content with its mark, which shows and sounds of nothing. */
+            watermarked_content: string;
+            /** @description `fp_…` */
+            fingerprint_id: string;
+            /** @description What the content says, as it is kept and compared; of the text itself nothing is kept but keyed hashes. */
+            tkg_snapshot: components["schemas"]["SnapshotDto"];
+            /** @description ISO 8601 */
+            embed_timestamp: string;
+            meta: components["schemas"]["EmbedMetaDto"];
+        };
+        WeightsDto: {
+            /** @description 0 to 1; the three sum to 1. */
+            entity: number;
+            time: number;
+            causal: number;
+        };
+        FingerprintFilterDto: {
+            /** @enum {string} */
+            content_type?: "news" | "report" | "legal" | "internal";
+            author_id?: string;
+            source_id?: string;
+            /** @description ISO 8601; included. A fingerprint without `published_at` is within no span. */
+            published_from?: string;
+            /** @description ISO 8601; included: a date alone is the whole of that day. */
+            published_to?: string;
+        };
+        DetectDto: {
+            /** @description Text or Markdown, up to 50,000 characters; marks do not count. */
+            content?: string;
+            /** @description A page or document to fetch. */
+            url?: string;
+            /** @description A stored fingerprint, which is compared with the others as it is kept. */
+            fingerprint_id?: string;
+            /**
+             * @description How many matches at most.
+             * @default 5
+             */
+            top_k?: number;
+            /**
+             * @description Least score of a match. What shares nothing is never one.
+             * @default 0.3
+             */
+            min_score?: number;
+            /**
+             * @description The newest so many of those that the filter admits are compared.
+             * @default 1000
+             */
+            scan_limit?: number;
+            /**
+             * @description Chooses default weights: entity / time / causal are .5 / .2 / .3 of `news` and `internal`, .3 / .1 / .6 of `legal`, .4 / .3 / .3 of `report`. Default: a stored fingerprint's own, else `news`.
+             * @enum {string}
+             */
+            content_type?: "news" | "report" | "legal" | "internal";
+            /** @description Default: by the content type. */
+            weights?: components["schemas"]["WeightsDto"];
+            filter?: components["schemas"]["FingerprintFilterDto"];
+        };
+        ComponentsDto: {
+            /** @description 0 to 1. */
+            entity: number;
+            time: number;
+            causal: number;
+        };
+        SharedDto: {
+            entities: string[];
+            timeseries: string[];
+            relations: components["schemas"]["RelationDto"][];
+        };
+        MatchDto: {
+            /**
+             * @description `verified`: its mark was read in the text; `damaged`: what is left of a mark fits it; `absent`: no mark is of it.
+             * @enum {string}
+             */
+            watermark: "verified" | "damaged" | "absent";
+            /** @enum {string} */
+            content_type: "news" | "report" | "legal" | "internal";
+            fingerprint_id: string;
+            /** @description 0 to 1: the weighted components, and nothing else. */
+            score: number;
+            components: components["schemas"]["ComponentsDto"];
+            /** @description What both say. */
+            shared: components["schemas"]["SharedDto"];
+            /** @description As it was given to embed. */
+            metadata: components["schemas"]["FingerprintMetadataDto"];
+            /** @description ISO 8601 */
+            embed_timestamp: string;
+        };
+        StretchDto: {
+            start: number;
+            end: number;
+        };
+        SentenceDto: {
+            /**
+             * @description `kept`: word for word the original's; `changed`: made from one of its sentences; `added`: none of it.
+             * @enum {string}
+             */
+            state: "kept" | "changed" | "added";
+            /** @description Of a changed one: the words that the original has not; one of length 0 where words of the original are gone. */
+            changed?: components["schemas"]["StretchDto"][];
+            start: number;
+            end: number;
+        };
+        EvidenceDto: {
+            /** @enum {string} */
+            watermark: "verified" | "damaged" | "absent";
+            /**
+             * @description `authentic`: all of it in its order and nothing else (letters, digits and signs of figures; case, spaces, punctuation and markup apart);
+             *     `excerpt`: a part of it, in its order; `edited`: some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not
+             *     from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of it is here.
+             * @enum {string}
+             */
+            verdict: "authentic" | "excerpt" | "edited" | "mixed" | "transplanted" | "unrelated";
+            fingerprint_id: string;
+            /** @description 0 to 1: how much of the text is from the original. */
+            containment: number;
+            /** @description 0 to 1: how many of the original's sentences are here unchanged and whole. */
+            kept: number;
+            /** @description Sentences of the original that are not here. */
+            missing: number;
+            /** @description How often its mark was read. */
+            frames: number;
+            /** @description Characters of these marks that had been changed or lost, and were put right. */
+            repaired: number;
+            /** @description Where these marks stand. */
+            marks: components["schemas"]["StretchDto"][];
+            sentences: components["schemas"]["SentenceDto"][];
+        };
+        DetectMetaDto: {
+            /** @description Fingerprints that were compared, newest first, within `scan_limit`. */
+            scanned: number;
+            /** @description Older ones that were compared as well, as they share shingles or rare names with the text. */
+            recalled: number;
+            executionTimeMs: number;
+        };
+        DetectResultDto: {
+            /** @description Whether there is a match: one that shares something with the query and reaches `min_score`. */
+            match_found: boolean;
+            /** @description 0 when nothing matched. */
+            top_score: number;
+            /** @description Of a text or a page a new one, which is stored nowhere. */
+            query_fingerprint_id: string;
+            /** @description Best first. */
+            matches: components["schemas"]["MatchDto"][];
+            /**
+             * @description What of each text is here, sentence by sentence: of every fingerprint whose mark was read, and of others whose text is partly here, whether
+             *     they match or not; 20 at most. A mark that was put into another text is told here. Empty for a stored fingerprint, whose text is not kept.
+             */
+            evidence: components["schemas"]["EvidenceDto"][];
+            /** @description Marks that cannot be read: damaged, another account's, another tool's, or of a fingerprint that the filter leaves out. */
+            unread_marks: number;
+            /** @description Of a `url`: the text in which offsets count. */
+            text?: string;
+            meta: components["schemas"]["DetectMetaDto"];
+        };
+        IngestDto: {
+            /**
+             * @description `private`: only its owner sees it; `public`: every key of the same account does.
+             * @default private
+             * @enum {string}
+             */
+            visibility?: "private" | "public";
+            /** @description A page or document to fetch. */
+            url?: string;
+            /** @description Text or Markdown. */
+            content?: string;
+        };
+        IngestedClaimDto: {
+            title: string;
+            description: string;
+            category: string;
+            /** @description YYYY-MM-DD, only if the claim mentions it */
+            claim_date?: string;
+        };
+        IngestedPredictionDto: {
+            title: string;
+            description: string;
+            category: string;
+            /** @description YYYY-MM-DD */
+            deadline: string | null;
+        };
+        IngestedEdgeDto: {
+            from_title: string;
+            to_title: string;
+            /** @enum {string} */
+            edge_type: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            /** @description 0 to 1 */
+            confidence: number;
+            mechanism: string;
+        };
+        IngestResultDto: {
+            ingest_source_id: string;
+            /** @description The graph made for the document. */
+            tkg_id: string;
+            source_title: string;
+            claims: components["schemas"]["IngestedClaimDto"][];
+            predictions: components["schemas"]["IngestedPredictionDto"][];
+            edges: components["schemas"]["IngestedEdgeDto"][];
+            /** @description Length of the content that was stored, in characters (UTF-16 code units). */
+            general_length: number;
+            chunks_count: number;
+        };
+        TimeseriesDto: {
+            /**
+             * @description Of the labels: an English name or ISO 639-1 code. Without a language model labels stay in the document's own language.
+             * @default English
+             */
+            language?: string;
+            /**
+             * @description Most data points returned.
+             * @default 50
+             */
+            limit?: number;
+            /** @description A page or document to fetch. */
+            url: string;
+        };
+        DataPointDto: {
+            /** @description `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the document says. */
+            timestamp: string;
+            label: string;
+        };
+        TimeseriesMetaDto: {
+            /** @description Data points found, before `limit`. */
+            total: number;
+            executionTimeMs: number;
+        };
+        TimeseriesResultDto: {
+            /** @description The document's own, or its first heading or sentence. */
+            title: string;
+            /** @description In the order of time. */
+            dataPoints: components["schemas"]["DataPointDto"][];
+            meta: components["schemas"]["TimeseriesMetaDto"];
+        };
+        NewEdgeDto: {
+            /** @enum {string} */
+            edge_type: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            /**
+             * @description 0 to 1
+             * @default 1
+             */
+            confidence?: number;
+            /** @description Why, or how. */
+            mechanism?: string;
+            /**
+             * Format: uuid
+             * @description Id of a node of the graph. Of causal types, the cause; else what supports, contradicts, depends on … `to`.
+             */
+            from: string;
+            /**
+             * Format: uuid
+             * @description Id of another node of the graph.
+             */
+            to: string;
+        };
+        EdgeDto: {
+            /** @enum {string} */
+            edge_type?: "CAUSES" | "SUPPORTS" | "CONTRADICTS" | "TRIGGERS" | "CONTRIBUTING_FACTOR" | "PREVENTS" | "CONCURRENT_SIGNAL" | "QUALIFIES" | "DEPENDS_ON" | "DERIVED_FROM" | "SUPERSEDES";
+            /**
+             * Format: uuid
+             * @description Of the edge.
+             */
+            id?: string;
+            /** Format: uuid */
+            from?: string;
+            /** Format: uuid */
+            to?: string;
+        };
+        DeletedEdgeDto: {
+            deleted: boolean;
+        };
+        EditorDto: {
+            /** @description Null for a key of the service's settings. */
+            key_id: string | null;
+            /** @description Name of the subject; of a master key, its own. */
+            name: string;
+        };
+        EditedNodeDto: {
+            /** @enum {string} */
+            type: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
+            id: string;
+            /** @description What it says or names, in full; of what a source says, word for word. */
+            label: string;
+            description: string;
+            /** @description When it holds, as its owner said. */
+            annotation: components["schemas"]["AnnotationDto"] | null;
+        };
+        TouchedDto: {
+            nodes: components["schemas"]["EditedNodeDto"][];
+            /** @description The first 100. */
+            edges: components["schemas"]["GraphEdgeDto"][];
+            /** @description How many there are. */
+            edges_total: number;
+        };
+        EditDto: {
+            /** @enum {string} */
+            action: "create_node" | "rename_node" | "delete_node" | "create_edge" | "delete_edge" | "annotate_node" | "undo";
+            id: string;
+            /** @description Place in the history, from 1, without a gap. */
+            seq: number;
+            /** @description ISO 8601 */
+            at: string;
+            by: components["schemas"]["EditorDto"];
+            before: components["schemas"]["TouchedDto"];
+            after: components["schemas"]["TouchedDto"];
+            /** @description `seq` of the edit that took it back; null while it stands. */
+            undone_by: number | null;
+        };
+        HistoryDto: {
+            /** @description Newest first. */
+            edits: components["schemas"]["EditDto"][];
+            next_cursor: string | null;
+        };
+        UndoneDto: {
+            /** @description The edit that was taken back. */
+            undone: components["schemas"]["EditDto"];
+            /** @description The edit that did so. */
+            undo: components["schemas"]["EditDto"];
+        };
+        NewNodeDto: {
+            /** @description What it says or names. */
+            label: string;
+            /**
+             * @default BELIEF
+             * @enum {string}
+             */
+            type?: "CLAIM" | "PREDICTION" | "ENTITY" | "EVENT" | "BELIEF";
+            description?: string;
+        };
+        RenamedNodeDto: {
+            label?: string;
+            description?: string;
+            /**
+             * Format: uuid
+             * @description Of the node.
+             */
+            id: string;
+        };
+        NodeChangeDto: {
+            label?: string;
+            description?: string;
+        };
+        NodeDto: {
+            /**
+             * Format: uuid
+             * @description Of the node.
+             */
+            id: string;
+        };
+        DeletedNodeDto: {
+            deleted: boolean;
+        };
+        NewAnnotationDto: {
+            /** @description A date that exists, written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
+            when: string;
+            /** @enum {string} */
+            precision: "year" | "quarter" | "month" | "day";
+        };
+        NewTkgDto: {
+            name: string;
+        };
+        TkgDto: {
+            /**
+             * @description What it came of: `manual`, begun empty; `ingest`, of one source; `collection`, of a collection's sources, and read-only.
+             * @enum {string}
+             */
+            origin: "manual" | "ingest" | "collection";
+            tkg_id: string;
+            name: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description Null unless an ingest made it. */
+            ingest_source_id: string | null;
+            /** @description Null unless it is a collection's. */
+            collection_id: string | null;
+        };
+        TkgsDto: {
+            /** @description Newest first. */
+            tkgs: components["schemas"]["TkgDto"][];
+            next_cursor: string | null;
+        };
+        TkgDetailDto: {
+            /**
+             * @description What it came of: `manual`, begun empty; `ingest`, of one source; `collection`, of a collection's sources, and read-only.
+             * @enum {string}
+             */
+            origin: "manual" | "ingest" | "collection";
+            tkg_id: string;
+            name: string;
+            /** @description ISO 8601 */
+            created_at: string;
+            /** @description Null unless an ingest made it. */
+            ingest_source_id: string | null;
+            /** @description Null unless it is a collection's. */
+            collection_id: string | null;
+            /** @description How many it holds; of a collection's graph, an entity counts for each source that names it. */
+            nodes: number;
+            edges: number;
+        };
+        DeletedTkgDto: {
+            deleted: boolean;
+        };
+        StandingDto: {
+            /** @enum {string} */
+            verdict: "TRUE" | "FALSE" | "UNCERTAIN";
+            /** @description 0 to 1, that the verdict is right. */
+            confidence: number;
+            /** @description Independent sources that say it in words of their own. */
+            supporting: number;
+            /** @description Sources that contradict it, at another time perhaps those that say it. */
+            contradicting: number;
+            reasons: string[];
+        };
+        SightingDto: {
+            /**
+             * @description `news`: a page of public news; `ingest`: content that somebody ingested.
+             * @enum {string}
+             */
+            origin: "news" | "ingest";
+            /** @description The sentence, word for word: `text.slice(start, end)` of the document it stands in. */
+            quote: string;
+            /** @description UTF-16 code units into the text of the document, as it was stored. */
+            start: number;
+            end: number;
+            /** @description Of the stored page, or the ingested source. */
+            document_id: string;
+            /** @description `urn:uuid:<ingested source>` for ingested content without an address. */
+            url: string;
+            /** @description Empty where there is no address. */
+            domain: string;
+            /** @description Name of the publisher; empty for ingested content. */
+            outlet: string;
+            title: string;
+            author: string | null;
+            /** @description ISO 639-1, `und` when unknown. */
+            language: string;
+            /** @description ISO 8601 */
+            published_at: string | null;
+            /** @description 0 to 1 */
+            credibility: number;
+            /** @description False: the page could not be read, only the title and snippet that a news provider gave. */
+            is_read: boolean;
+            /** @description The agency whose text it is, where the page says so. */
+            agency: string | null;
+        };
+        LinkedStatementDto: {
+            /** @enum {string} */
+            kind: "claim" | "prediction";
+            /** @enum {string} */
+            relation: "SUPPORTS" | "CONTRADICTS";
+            id: string;
+            text: string;
+            title: string;
+            /** @description ISO 639-1, `und` when unknown. */
+            language: string;
+            /** @description 0 to 1 */
+            confidence: number;
+            /** @description Its page; null where a signed link shows this page alone. */
+            url: string | null;
+        };
+        StatementDto: {
+            /** @enum {string} */
+            kind: "claim" | "prediction";
+            id: string;
+            /** @description The sentence. */
+            text: string;
+            title: string;
+            description: string;
+            category: string;
+            /** @description ISO 639-1, `und` when unknown. */
+            language: string;
+            /** @description Of a claim: `FACTUAL`, `STATISTICAL`, `QUOTE` or `EVENT`; null where it could not be told. */
+            claim_type: string | null;
+            /** @description YYYY-MM-DD; null unless the sentence names the day. */
+            claim_date: string | null;
+            /** @description Of a prediction: YYYY-MM-DD; null when it states none. */
+            deadline: string | null;
+            /** @description ISO 8601: when the sentence was first found. */
+            learned_at: string;
+            /** @description This page. */
+            url: string;
+            /** @description Whether everybody may see it. */
+            public: boolean;
+            standing: components["schemas"]["StandingDto"];
+            /** @description First published first, at most 50. */
+            sightings: components["schemas"]["SightingDto"][];
+            /** @description How many there are. */
+            sightings_total: number;
+            /** @description Surest first, at most 50. */
+            links: components["schemas"]["LinkedStatementDto"][];
+            /** @description How many there are. */
+            links_total: number;
+        };
+        Error: {
+            /** @description the reason phrase of the status */
+            error: string;
+            message: string;
+            statusCode: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    HealthController_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    HealthController_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    AccountController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeysDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    AccountController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedKeyDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    AccountController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    UsageController_get: {
+        parameters: {
+            query?: {
+                /** @description ISO 8601; a date alone is the start of that day in UTC. Default: 30 days before `to`. */
+                from?: string;
+                /** @description ISO 8601; a date alone is the end of that day in UTC. Default: now. At most 366 days after `from`. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    QueuesController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueReportDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CausalityGraphController_ofUrlOrText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CausalityGraphDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CausalityGraphResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CausalityGraphController_ofFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    language?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CausalityGraphResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ChatController_say: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatDto"];
+            };
+        };
+        responses: {
+            /** @description server-sent events: `id`, and `data` with the JSON of one chunk */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    SessionsController_list: {
+        parameters: {
+            query: {
+                /** @description Default: of all the caller's collections. */
+                collection_id?: string;
+                /** @description 1 to 100. */
+                limit: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    SessionsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionWithMessagesDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    SessionsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDeletedDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    StreamsController_resume: {
+        parameters: {
+            query?: {
+                /** @description For clients that cannot send `Last-Event-ID`: the id of the last event they know. */
+                after?: string;
+            };
+            header?: {
+                /** @description the id of the last event that is known; EventSource sends it by itself */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description server-sent events, as POST /api/v1/chat sends them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description the reply has ended, and all of it is known */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    StreamsController_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    StreamsController_underWay: {
+        parameters: {
+            query?: {
+                /** @description For clients that cannot send `Last-Event-ID`: the id of the last event they know. */
+                after?: string;
+            };
+            header?: {
+                /** @description the id of the last event that is known; EventSource sends it by itself */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description server-sent events, as POST /api/v1/chat sends them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description no reply is being made */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ClaimsController_detect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetectClaimsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectedClaimsDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionsController_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionsDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCollectionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionDetailDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionsController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedCollectionDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionIngestController_ingest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IngestPagesDto"];
+            };
+        };
+        responses: {
+            /** @description For `url`: it was taken in, or is still on its way after a minute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestedPageDto"];
+                };
+            };
+            /** @description For `urls`: they are queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedIngestDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionIngestController_status: {
+        parameters: {
+            query?: {
+                /** @description Only sources of that status; the summary counts all. */
+                status?: "processing" | "completed" | "failed";
+                /** @description Default: all. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestStatusDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionIngestController_source: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadSourceDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionIngestController_detach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedCollectionDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    AnswerController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskCollectionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionAnswerDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CollectionGraphController_get: {
+        parameters: {
+            query?: {
+                /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
+                format?: components["schemas"]["Object"];
+                /** @description Only nodes of these types, separated by commas, and the edges between them. Default: all. */
+                type?: string;
+                /** @description Nodes at most: 1 to 10,000. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphDto"];
+                    "application/graphml+xml": string;
+                    "application/ld+json": Record<string, unknown>;
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    QaVerifyController_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QaVerifyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QaVerifyResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    CrawlController_crawl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    DeepResearchController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeepResearchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchReportDto"];
+                    "text/event-stream": components["schemas"]["ResearchReportDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    EvidenceFinderController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvidenceFinderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    FactCheckerController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactCheckerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactCheckResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    FactSearchController_find: {
+        parameters: {
+            query: {
+                /** @description Words that are all wanted; what is in double quotes stands together. */
+                q: string;
+                limit?: number;
+                /** @description Of the source: a name or ISO 639-1 code, such as `english` or `ko`. */
+                language?: string;
+                /** @description Of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+                country?: string;
+                sortBy?: "relevance" | "date";
+                /** @description Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
+                timespan?: string;
+                /** @description Comma-separated; only articles from them, or from their sub-domains, are returned. */
+                domains?: string;
+                /** @description `default`: public news; `ingest`: personal ingested knowledge only; `all`: both. The last two need a personal access token. */
+                source?: "ingest" | "default" | "all";
+                /** @description ISO 8601; a date alone is the start of that day in UTC. */
+                from?: string;
+                /** @description ISO 8601; a date alone is the end of that day in UTC. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSearchResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    FingerprintController_embed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmbedDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    FingerprintController_detect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetectResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    IngestController_ingest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IngestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    IngestController_ingestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @enum {unknown} */
+                    visibility?: "private" | "public";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NewsController_search: {
+        parameters: {
+            query: {
+                /** @description Words that are all wanted; what is in double quotes stands together. */
+                q: string;
+                limit?: number;
+                /** @description Of the source: a name or ISO 639-1 code, such as `english` or `ko`. */
+                language?: string;
+                /** @description Of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
+                country?: string;
+                sortBy?: "relevance" | "date";
+                /** @description Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
+                timespan?: string;
+                /** @description Comma-separated; only articles from them, or from their sub-domains, are returned. */
+                domains?: string;
+                /** @description ISO 8601; a date alone is the start of that day in UTC. */
+                from?: string;
+                /** @description ISO 8601; a date alone is the end of that day in UTC. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSearchResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    TimeseriesController_ofUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeseriesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeseriesResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    TimeseriesController_ofFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @default English */
+                    language?: string;
+                    /** @default 50 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeseriesResultDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    EdgesController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEdgeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphEdgeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    EdgesController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdgeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedEdgeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    EdgesController_deleteById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+                edgeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedEdgeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    HistoryController_history: {
+        parameters: {
+            query?: {
+                /** @description 1 to 200. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    HistoryController_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NodesController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphNodeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NodesController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedNodeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NodesController_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamedNodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphNodeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NodesController_deleteById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+                nodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedNodeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NodesController_renameById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+                nodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NodeChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphNodeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NodesController_unannotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+                nodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphNodeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    NodesController_annotate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+                nodeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnotationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphNodeDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    TkgGraphController_get: {
+        parameters: {
+            query?: {
+                /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
+                format?: components["schemas"]["Object"];
+                /** @description Only nodes of these types, separated by commas, and the edges between them. Default: all. */
+                type?: string;
+                /** @description Nodes at most: 1 to 10,000. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphDto"];
+                    "application/graphml+xml": string;
+                    "application/ld+json": Record<string, unknown>;
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    TkgsController_list: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TkgsDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    TkgsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTkgDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TkgDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    TkgsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TkgDetailDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    TkgsController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tkgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTkgDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    SiteController_claim: {
+        parameters: {
+            query?: {
+                /** @description Part of a signed link. */
+                signature?: string;
+                /** @description Part of a signed link: Unix time in seconds. */
+                expires?: string;
+                /** @description Part of a signed link: as whom its bearer sees this page. */
+                viewer?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or JSON for `Accept: application/json`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    SiteController_prediction: {
+        parameters: {
+            query?: {
+                /** @description Part of a signed link. */
+                signature?: string;
+                /** @description Part of a signed link: Unix time in seconds. */
+                expires?: string;
+                /** @description Part of a signed link: as whom its bearer sees this page. */
+                viewer?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or JSON for `Accept: application/json`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    QueuesPageController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

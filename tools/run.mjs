@@ -75,6 +75,17 @@ const commands = {
     await build();
     run('apps/verify/dist/src/accounts/keys.cli.js', ...args);
   },
+  migrate: async () => {
+    const [app, ...words] = args;
+    if (app && app !== 'verify' && app !== 'memory') {
+      console.error('Which one? npm run migrate -- verify [options], or memory; without a name it brings both up to date.');
+      process.exit(1);
+    }
+    await build();
+    for (const one of app ? [app] : ['verify', 'memory']) run(`apps/${one}/dist/src/migrate.js`, ...words);
+  },
+  licences: () => run('tools/licences.mjs', ...args),
+  images: () => run('tools/images.mjs', ...args),
   nx: () => run('node_modules/nx/dist/bin/nx.js', ...args),
   exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
   check: async () => {

@@ -1,26 +1,30 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Database } from '@plumbline/database';
-import { describe, HttpErrorFilter, httpSetup, requestId, serviceLogger } from '@plumbline/http';
+import { prepare, type Database } from '@plumbline/database';
+import { describe, HttpErrorFilter, httpSetup, protectiveHeaders, requestId, serviceLogger } from '@plumbline/http';
 import { authenticate } from './access/authenticate.ts';
+import { ownHost } from './access/own-host.ts';
+import { rateLimit } from './access/rate-limit.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
 import { errorBody, errorSchema } from './errors.ts';
-import { migrateLedger } from './ledger/migrate-ledger.ts';
+import { LedgerCalls } from './ledger/ledger-calls.ts';
+import { ledgerSchema } from './ledger/migrate-ledger.ts';
 import openApiMetadata from './openapi-metadata.ts';
 
 const BODY_LIMIT = 32 * 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
-  await migrateLedger(database.pool);
+  await prepare(ledgerSchema(database.pool), settings.MIGRATIONS);
   const logger = serviceLogger('memory', settings.LOG_LEVEL);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database), {
     bodyParser: false,
     logger,
     abortOnError: false,
   });
-  app.use(requestId, authenticate(settings.keys));
+  protectiveHeaders(app, settings);
+  app.use(requestId, ownHost(settings), authenticate(settings.keys), rateLimit(app.get(LedgerCalls), settings.RATE_LIMIT_PER_MINUTE));
   httpSetup(app, { filter: new HttpErrorFilter(errorBody), bodyLimit: BODY_LIMIT });
   await describe(app, {
     title: 'Plumbline memory',

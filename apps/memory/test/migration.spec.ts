@@ -1,7 +1,11 @@
-import { openDatabase, type Database } from '@plumbline/database';
+import { openDatabase, prepare, type Database } from '@plumbline/database';
 import { openTestDatabase, testsRunOnServer } from '@plumbline/testing';
-import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
+import { LedgerCalls } from '../src/ledger/ledger-calls.ts';
+import { Ledger } from '../src/ledger/ledger.ts';
+import { ledgerSchema, migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { schemaSnapshot } from '../src/ledger/schema-snapshot.ts';
+import { StatementVectors } from '../src/ledger/statement-vectors.ts';
+import { claim } from './service.ts';
 
 let database: Database & { url?: string };
 beforeEach(async () => {
@@ -50,6 +54,31 @@ describe('the migration', () => {
       await own.close();
       await database.pool.query(`drop owned by ${login}; drop role ${login}`);
     }
+  });
+});
+
+describe('an older version of the service', () => {
+  it('takes the ledger of a newer one back to its own functions, and loses nothing that was written', async () => {
+    await migrateLedger(database.pool);
+    const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
+    await ledger.remember('ada', { space: 's', nodes: [claim('a')], edges: [] });
+    // What a newer version leaves behind: a table file of its own, and another text of a function
+    await database.pool.query(`
+      set local role memory_owner;
+      create table memory.newer (tenant text primary key);
+      create or replace function memory_api.version() returns text language sql immutable security definer as $$ select 'newer' $$;
+      reset role;
+      insert into memory_setup.migration (name, sha256) values ('tables/9999-newer.sql', 'its digest');
+      update memory_setup.migration set sha256 = 'its digest' where name = 'functions/version.sql'`);
+    expect(await ledgerSchema(database.pool).pending()).toEqual(['functions/version.sql']);
+    await expect(prepare(ledgerSchema(database.pool), 'separate')).rejects.toThrow('run migrate.js first');
+
+    expect(await migrateLedger(database.pool)).toEqual(['functions/version.sql', 'db/grants.sql']);
+    const { rows } = await database.pool.query<{ version: string }>('select memory_api.version() as version');
+    expect(rows[0]!.version).not.toBe('newer');
+    const { warned } = await ledger.remember('ada', { space: 's', nodes: [claim('a'), claim('b')], edges: [] });
+    expect(warned).toHaveLength(1);
+    expect(await whole(database)).toEqual([]);
   });
 });
 

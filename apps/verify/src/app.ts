@@ -1,16 +1,16 @@
 import { RequestMethod, type INestApplicationContext, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { transaction, type Database } from '@plumbline/database';
-import { describe, httpSetup, serviceLogger } from '@plumbline/http';
+import { prepare, type Database } from '@plumbline/database';
+import { describe, httpSetup, protectiveHeaders, serviceLogger } from '@plumbline/http';
 import { openQueues } from '@plumbline/queue';
-import { DataSource } from 'typeorm';
 import { Admission } from './accounts/admission.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
 import { errorSchema } from './errors.ts';
 import openApiMetadata from './openapi-metadata.ts';
 import { SiteErrorFilter } from './site/site-error.filter.ts';
+import { verifySchema } from './verify-schema.ts';
 
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
 const PAGES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({ path, method: RequestMethod.GET }));
@@ -24,6 +24,7 @@ const FINGERPRINT_BODY_LIMIT = 2 * 2 ** 20;
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
   const app = await assembled(settings, database, { bodyParser: false });
   const bodyLimits = { '/api/v1/chat': CHAT_BODY_LIMIT, '/api/v1/fingerprint': FINGERPRINT_BODY_LIMIT };
+  protectiveHeaders(app, settings);
   httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits });
   app.use(app.get(Admission).countUnread);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PAGES] });
@@ -43,31 +44,20 @@ export async function createWorker(settings: Settings, database: Database): Prom
 }
 
 async function assembled(settings: Settings, database: Database, options: NestApplicationOptions): Promise<NestExpressApplication> {
-  await database.pool.query('create schema if not exists verify');
+  await prepare(verifySchema({ database, redisUrl: settings.REDIS_URL }), settings.MIGRATIONS);
   const logger = serviceLogger('verify', settings.LOG_LEVEL);
   const queues = await openQueues({
     database,
     redisUrl: settings.REDIS_URL,
     redis: { prefix: settings.REDIS_PREFIX },
+    migrate: false,
     onError: (error) => logger.warn(error.message, 'Queues'),
   });
   try {
     const module = AppModule.with(settings, database, queues);
-    const app = await NestFactory.create<NestExpressApplication>(module, { ...options, logger, abortOnError: false });
-    await migrate(app, database);
-    return app;
+    return await NestFactory.create<NestExpressApplication>(module, { ...options, logger, abortOnError: false });
   } catch (error) {
     await queues.close();
     throw error;
   }
-}
-
-/** Instances that start together migrate one after the other: the lock is held by a connection beside the one that migrates. */
-async function migrate(app: INestApplicationContext, database: Database): Promise<void> {
-  const run = () => app.get(DataSource).runMigrations({ transaction: 'all' });
-  if (database.kind === 'embedded') return void (await run()); // alone, by the folder's lock; and there is one session only
-  await transaction(database.pool, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline migrations of verify', 0))`);
-    await run();
-  });
 }

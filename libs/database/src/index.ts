@@ -2,7 +2,8 @@ export { openDatabase, type Database, type DatabaseOptions } from './open-databa
 export { EmbeddedPostgres } from './embedded-postgres.ts';
 export { FolderInUse } from './folder-lock.ts';
 export { transaction } from './transaction.ts';
-export { migrateSql, MigrationError, type SqlFolders } from './migrate-sql.ts';
+export { migrateSql, sqlSchema, MigrationError, type SqlFolders } from './migrate-sql.ts';
+export { prepare, type Schema } from './schema.ts';
 export { databaseModule, DATABASE } from './database.module.ts';
 export { typeOrmOptions } from './type-orm.ts';
 export { Listener } from './listener.ts';

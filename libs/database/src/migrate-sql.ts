@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@plumbline/env';
 import type { Pool, PoolClient } from 'pg';
+import type { Schema } from './schema.ts';
 import { transaction } from './transaction.ts';
 
 /** PostgreSQL's code for what a role may not do. */
@@ -32,20 +33,33 @@ interface SqlFile {
  * @returns the names of the files that ran
  * @throws MigrationError when a landed table file was edited, a file fails (its name is told), or the login may not
  */
-export async function migrateSql(pool: Pool, { schema, tables, functions, grants }: SqlFolders): Promise<string[]> {
+export async function migrateSql(pool: Pool, folders: SqlFolders): Promise<string[]> {
+  return sqlSchema(pool, folders).migrate();
+}
+
+/** The same, with the question what it would do. The files are read once. */
+export function sqlSchema(pool: Pool, { schema, tables, functions, grants }: SqlFolders): Schema {
   const once = filesIn(tables);
   const repeatable = [...filesIn(functions), ...(grants ? [fileAt(grants)] : [])];
+  const due = async (client: Pool | PoolClient) => {
+    const applied = await appliedTo(client, schema);
+    const edited = once.find((file) => applied.has(file.name) && applied.get(file.name) !== file.sha256);
+    if (edited)
+      throw new MigrationError(
+        `Migration ${edited.name} was edited after it had been applied: restore it, and put the change in a new file.`,
+      );
+    return [...once, ...repeatable].filter((file) => applied.get(file.name) !== file.sha256);
+  };
+  return {
+    pending: async () => (await due(pool)).map((file) => file.name),
+    migrate: () => apply(pool, schema, due, grants ? repeatable.at(-1) : undefined),
+  };
+}
+
+/** @param last runs after everything else that does */
+function apply(pool: Pool, schema: string, dueNow: (client: PoolClient) => Promise<SqlFile[]>, last?: SqlFile): Promise<string[]> {
   return transaction(pool, async (client) => {
-    const dueNow = async () => {
-      const applied = await appliedTo(client, schema);
-      const edited = once.find((file) => applied.has(file.name) && applied.get(file.name) !== file.sha256);
-      if (edited)
-        throw new MigrationError(
-          `Migration ${edited.name} was edited after it had been applied: restore it, and put the change in a new file.`,
-        );
-      return [...once, ...repeatable].filter((file) => applied.get(file.name) !== file.sha256);
-    };
-    if (!(await dueNow()).length) return []; // nothing that would need the right to do it
+    if (!(await dueNow(client)).length) return []; // nothing that would need the right to do it
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`plumbline migrations of ${schema}`]);
     await client.query(`create schema if not exists ${schema}`).catch((cause: Error & { code?: string }) => {
       if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
@@ -56,9 +70,8 @@ export async function migrateSql(pool: Pool, { schema, tables, functions, grants
     });
     await client.query(`create table if not exists ${schema}.migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-    const due = await dueNow(); // others may have done it while this one waited
-    const last = repeatable.at(-1);
-    if (grants && last && due.length && !due.includes(last)) due.push(last);
+    const due = await dueNow(client); // others may have done it while this one waited
+    if (last && due.length && !due.includes(last)) due.push(last);
     for (const file of due) {
       await client.query(file.text).catch((cause: Error) => {
         throw new MigrationError(`Migration ${file.name} failed: ${cause.message}`, { cause });
@@ -73,7 +86,7 @@ export async function migrateSql(pool: Pool, { schema, tables, functions, grants
 }
 
 /** Digests of the files that were applied, by name; none where there is no record, or none that this login may read. */
-async function appliedTo(client: PoolClient, schema: string): Promise<Map<string, string>> {
+async function appliedTo(client: Pool | PoolClient, schema: string): Promise<Map<string, string>> {
   const { rows: known } = await client.query<{ readable: boolean }>(
     `select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable
      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relname = 'migration'`,

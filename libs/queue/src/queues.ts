@@ -2,6 +2,7 @@ import { Listener, type Database } from '@plumbline/database';
 import type { JobWorker } from './job-worker.ts';
 import { PostgresBackend } from './postgres/postgres-backend.ts';
 import type { QueueBackend } from './queue-backend.ts';
+import { queueSchema } from './queue-schema.ts';
 import { Queue, type QueueOptions } from './queue.ts';
 import { SENT_CHANNEL } from './redis/outbox.ts';
 import { RedisBackend, type RedisSettings } from './redis/redis-backend.ts';
@@ -11,6 +12,8 @@ export interface QueuesOptions {
   /** redis://…; none: the jobs lie in the database. */
   redisUrl?: string;
   redis?: Omit<RedisSettings, 'url'>;
+  /** Whether to bring its tables up to date first; default: yes. Without, `queueSchema` has done so. */
+  migrate?: boolean;
   /** How often finished jobs beyond the number to keep are deleted, in milliseconds; default 30,000. */
   trimMs?: number;
   /** Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on standard error. */
@@ -89,9 +92,17 @@ export class Queues {
  * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is given; who uses them cannot tell which.
  * @throws what the database says when its tables cannot be made; a Redis that is away is waited for instead
  */
-export async function openQueues({ database, redisUrl, redis, trimMs = 30_000, onError = report }: QueuesOptions): Promise<Queues> {
+export async function openQueues({
+  database,
+  redisUrl,
+  redis,
+  migrate = true,
+  trimMs = 30_000,
+  onError = report,
+}: QueuesOptions): Promise<Queues> {
+  if (migrate) await queueSchema({ database, redisUrl }).migrate();
   const backend = redisUrl
-    ? await RedisBackend.open(database, { ...redis, url: redisUrl }, onError)
+    ? new RedisBackend(database, { ...redis, url: redisUrl }, onError)
     : await PostgresBackend.open(database, onError);
   return new Queues(database, backend, { trimMs, onError });
 }

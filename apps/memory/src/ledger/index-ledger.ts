@@ -4,7 +4,7 @@ import { indexTerms } from './terms.ts';
 /** How many rows of a ledger are read at a time. */
 const ROWS = 2_000;
 /** What is recorded beside the migrations once it is done. */
-const DONE = 'terms of the rows before 0009-postings';
+export const OLDER_ROWS = 'terms of the rows before 0009-postings';
 
 type Client = Parameters<Parameters<typeof transaction>[1]>[0];
 
@@ -23,14 +23,17 @@ interface Commit {
  */
 export const indexLedger = (pool: Database['pool']): Promise<void> =>
   transaction(pool, async (client) => {
-    const isDone = async () => (await client.query('select from memory_setup.migration where name = $1', [DONE])).rowCount === 1;
-    if (await isDone()) return;
+    if (await isIndexed(client)) return;
     await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline index of memory', 0))`);
-    if (await isDone()) return; // by whom this one waited for
-    await client.query(`insert into memory_setup.migration (name, sha256) values ($1, '')`, [DONE]);
+    if (await isIndexed(client)) return; // by whom this one waited for
+    await client.query(`insert into memory_setup.migration (name, sha256) values ($1, '')`, [OLDER_ROWS]);
     await client.query('set local role memory_owner');
     for (const tenant of await tenants(client)) await indexTenant(client, tenant);
   });
+
+/** Whether that is done. */
+export const isIndexed = async (client: Pick<Client, 'query'>): Promise<boolean> =>
+  (await client.query('select from memory_setup.migration where name = $1', [OLDER_ROWS])).rowCount === 1;
 
 /** Row security lets nobody list tenants; the owner lifts it for the one statement, in a transaction that no other session sees into. */
 async function tenants(client: Client): Promise<string[]> {

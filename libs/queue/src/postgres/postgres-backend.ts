@@ -1,18 +1,9 @@
 import { transaction, type Database } from '@plumbline/database';
-import {
-  PostgresQueueBackend,
-  Queue,
-  runMigrations,
-  Worker,
-  type BackendFactory,
-  type IQueueBackend,
-  type Processor,
-  type QueueOptions,
-} from 'bullmq';
+import { PostgresQueueBackend, Queue, Worker, type BackendFactory, type IQueueBackend, type Processor, type QueueOptions } from 'bullmq';
 import type { PoolClient } from 'pg';
 import type { Keep, StoredJob } from '../job-data.ts';
 import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
-import { PoolFace, SCHEMA, SchemaConnection, SchemaPool, type Statements } from './schema-connection.ts';
+import { PoolFace, SchemaConnection, SchemaPool, type Statements } from './schema-connection.ts';
 import { overTransaction } from './over-transaction.ts';
 
 /** Embedded databases whose jobs of an earlier process have been let go. */
@@ -34,14 +25,7 @@ export class PostgresBackend implements QueueBackend {
     this.pool = new SchemaPool(database, onError);
   }
 
-  /** Makes BullMQ's tables, or brings them up to date; several instances may start at once. */
   static async open(database: Database, onError: (error: Error) => void): Promise<PostgresBackend> {
-    const client = await database.pool.connect();
-    try {
-      await runMigrations(client, SCHEMA);
-    } finally {
-      client.release();
-    }
     if (database.kind === 'embedded' && !released.has(database)) await releaseOrphans(database);
     released.add(database);
     return new PostgresBackend(database, onError);

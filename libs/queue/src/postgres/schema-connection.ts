@@ -78,7 +78,7 @@ export class SchemaPool implements Statements {
   }
 }
 
-/** BullMQ's connection over ours: nothing to migrate or to check, as `PostgresBackend.open` has. */
+/** BullMQ's connection over ours: nothing to migrate or to check, as `postgresSchema` has. */
 export class SchemaConnection extends PostgresConnection {
   constructor(pool: PgPool) {
     super(pool);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { migrateSql, type Database } from '@plumbline/database';
+import { sqlSchema, type Database, type Schema } from '@plumbline/database';
 import type { Pool, PoolClient } from 'pg';
 import type { StoredJob } from '../job-data.ts';
 
@@ -17,18 +17,18 @@ export interface OutboxJob extends JobKey {
   options: StoredJob['opts'];
 }
 
+/** What makes the outbox. */
+export function outboxSchema({ pool }: Database): Schema {
+  const folder = (name: string) => fileURLToPath(new URL(`../../db/${name}`, import.meta.url));
+  return sqlSchema(pool, { schema: 'queue_outbox', tables: folder('tables'), functions: folder('functions') });
+}
+
 /** The table of jobs that a Redis queue still owes, in the service's own database. */
 export class Outbox {
   private readonly pool: Pool;
 
-  private constructor(pool: Pool) {
+  constructor(pool: Pool) {
     this.pool = pool;
-  }
-
-  static async open(database: Database): Promise<Outbox> {
-    const folder = (name: string) => fileURLToPath(new URL(`../../db/${name}`, import.meta.url));
-    await migrateSql(database.pool, { schema: 'queue_outbox', tables: folder('tables'), functions: folder('functions') });
-    return new Outbox(database.pool);
   }
 
   /** Within the client's transaction; an id that is already owed stays as it is. */

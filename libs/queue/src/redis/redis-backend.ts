@@ -33,14 +33,9 @@ export class RedisBackend implements QueueBackend {
   readonly outbox: Outbox;
   readonly relay: Relay;
 
-  private constructor(
-    database: Database,
-    outbox: Outbox,
-    { url, prefix = 'plumbline', pollMs = 2_000 }: RedisSettings,
-    onError: (error: Error) => void,
-  ) {
+  constructor(database: Database, { url, prefix = 'plumbline', pollMs = 2_000 }: RedisSettings, onError: (error: Error) => void) {
     this.database = database;
-    this.outbox = outbox;
+    this.outbox = new Outbox(database.pool);
     this.prefix = prefix;
     this.onError = onError;
     const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
@@ -48,12 +43,8 @@ export class RedisBackend implements QueueBackend {
     this.patient = new Redis(url, { ...named, maxRetriesPerRequest: null });
     this.prompt = new Redis(url, { ...named, maxRetriesPerRequest: 2, commandTimeout: COMMAND_TIMEOUT_MS });
     for (const client of [this.patient, this.prompt]) client.on('error', onError);
-    this.relay = new Relay(outbox, (name) => this.queue(name), { pollMs, onError });
+    this.relay = new Relay(this.outbox, (name) => this.queue(name), { pollMs, onError });
     this.prompt.on('ready', () => this.relay.doubt()); // it may have come back empty
-  }
-
-  static async open(database: Database, settings: RedisSettings, onError: (error: Error) => void): Promise<RedisBackend> {
-    return new RedisBackend(database, await Outbox.open(database), settings, onError);
   }
 
   queue(name: string): BullQueue {

@@ -1,0 +1,70 @@
+// npm run migrate -- verify, or node dist/src/migrate.js: brings the database up to date before a service of MIGRATIONS=separate starts.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase, type Database } from '@plumbline/database';
+import { exitOnFault, StartupError } from '@plumbline/env';
+import { readSettings } from './env.ts';
+import { migrateDownTo, migrateUpTo, newestApplied, verifySchema } from './verify-schema.ts';
+
+const USAGE = `this is how it goes:
+  migrate                 applies what is not applied yet
+  migrate --pending       tells what that would be; exit code 2 when there is any
+  migrate --to <number>   applies, or undoes, up to the migration of that number: 12 for 0012
+  migrate --down [count]  undoes the newest migrations, and what is stored in what they made; one by default`;
+
+const NUMBER = /^\d{1,4}$/;
+
+/** What the words ask for. @throws StartupError with the usage */
+function asked(words: string[]): { pending?: boolean; to?: number; down?: number } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { pending: { type: 'boolean' }, to: { type: 'string' }, down: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [count = '1', more] = positionals;
+    const given = [values.pending, values.to, values.down].filter((value) => value !== undefined).length;
+    if (given > 1 || more !== undefined || !NUMBER.test(count) || (positionals.length && !values.down))
+      throw new Error('they do not fit together');
+    if (values.to !== undefined && !NUMBER.test(values.to)) throw new Error('--to takes a number');
+    return {
+      pending: values.pending,
+      to: values.to === undefined ? undefined : Number(values.to),
+      down: values.down ? Number(count) : undefined,
+    };
+  } catch (cause) {
+    throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${USAGE}`, { cause });
+  }
+}
+
+async function migrateTo(database: Database, last: number): Promise<string[]> {
+  const undone = await migrateDownTo(database, last);
+  const ran = await migrateUpTo(database, last);
+  return [...undone.map((name) => `undone   ${name}`), ...ran.map((name) => `applied  ${name}`)];
+}
+
+async function run(words: string[]): Promise<string[]> {
+  const { pending, to, down } = asked(words);
+  const settings = readSettings();
+  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
+  try {
+    const schema = verifySchema({ database, redisUrl: settings.REDIS_URL });
+    if (pending) {
+      const names = await schema.pending();
+      if (names.length) process.exitCode = 2;
+      return names.map((name) => `pending  ${name}`);
+    }
+    if (down !== undefined) return await migrateTo(database, Math.max(0, (await newestApplied(database)) - down));
+    if (to !== undefined) return await migrateTo(database, to);
+    return (await schema.migrate()).map((name) => `applied  ${name}`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const lines = await run(process.argv.slice(2));
+  process.stdout.write(`${lines.length ? lines.join('\n') : 'Nothing to do: the database is up to date.'}\n`);
+} catch (fault) {
+  exitOnFault('verify migrate', fault);
+}

@@ -1,0 +1,38 @@
+import autocannon from 'autocannon';
+
+/** A request that is measured. */
+export interface Target {
+  name: string;
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** `[<id>]` in it becomes an id of its own in every request. */
+  body?: object;
+}
+
+export interface Round {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Answers that were no success, and requests without any. */
+  failed: number;
+}
+
+/** Requests without a pause over so many connections, after a second to warm up. */
+export async function round(target: Target, connections: number, seconds: number): Promise<Round> {
+  const { url, method = 'GET', headers = {}, body } = target;
+  const options = {
+    ...{ url, method, connections, timeout: 60 },
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body), idReplacement: true }),
+  };
+  await autocannon({ ...options, duration: 1 });
+  const took: number[] = [];
+  const instance = autocannon({ ...options, duration: seconds });
+  instance.on('response', (_client, _status, _bytes, milliseconds) => took.push(milliseconds));
+  const { requests, errors, timeouts, non2xx } = await instance;
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
+  return { perSecond: requests.average, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed: errors + timeouts + non2xx };
+}

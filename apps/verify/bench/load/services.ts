@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceDatabase, startPages, startService, type Pages, type RunningService } from '@plumbline/testing';
+
+export const TOKEN = 'a-token-for-the-load-bench';
+export const MEMORY_KEY = 'a-memory-key-for-the-load-bench';
+const WATCH = join(import.meta.dirname, 'loop-watch.process.ts');
+
+/** Pages of made-up brands (bench/qa): something to search and to answer from. */
+const texts = readdirSync(join(import.meta.dirname, '../qa'))
+  .filter((file) => file.endsWith('.json'))
+  .flatMap(
+    (file) =>
+      (JSON.parse(readFileSync(join(import.meta.dirname, '../qa', file), 'utf8')) as { pages: { title: string; text: string }[] }).pages,
+  );
+
+export interface Services {
+  verify: RunningService;
+  memory: RunningService;
+  /** Of a collection of all pages. */
+  collection: string;
+  /** 2,000 characters of what was ingested. */
+  text: string;
+  pages: Pages;
+  call<Body = unknown>(path: string, body?: object): Promise<Body>;
+  end(): Promise<void>;
+}
+
+/** Both services as they are deployed, without a limit of rates, on the databases of the environment, with something in them. */
+export async function startServices(): Promise<Services> {
+  const pages = await startPages();
+  const [forVerify, forMemory] = await Promise.all([serviceDatabase('verify'), serviceDatabase('memory')]);
+  const both = { RATE_LIMIT_PER_MINUTE: '0', NODE_OPTIONS: `--import=${WATCH}` };
+  const { REAL_REDIS_URL } = process.env;
+  const verify = await startService('verify', {
+    ...{ ...both, ...forVerify.env, VERIFY_PORT: '0', INGEST_HOST_INTERVAL_MS: '1', FETCH_ALLOWED_PRIVATE_HOSTS: pages.host },
+    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+    ...(process.env.PLUMBLINE_TEST_DATABASE === 'server' &&
+      REAL_REDIS_URL && { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `load-${process.pid}` }),
+  });
+  const memory = await startService('memory', {
+    ...{ ...both, ...forMemory.env, MEMORY_PORT: '0', MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'bench' }) },
+  });
+  const call = async <Body>(path: string, body?: object): Promise<Body> => {
+    const url = path.startsWith('/v1') ? memory.url + path : `${verify.url}/api/v1${path}`;
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${path.startsWith('/v1') ? MEMORY_KEY : TOKEN}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Body;
+  };
+  const collection = await fill(call, pages);
+  return {
+    ...{ verify, memory, collection, pages, call },
+    text: texts
+      .map(({ text }) => text)
+      .join('\n\n')
+      .slice(0, 2_000),
+    async end() {
+      await Promise.all([verify.end(), memory.end()]);
+      await Promise.all([forVerify.remove(), forMemory.remove(), pages.close()]);
+    },
+  };
+}
+
+async function fill(call: Services['call'], pages: Pages): Promise<string> {
+  for (const { text } of texts.slice(0, 20)) await call('/ingest', { content: text });
+  await call('/v1/memories', {
+    space: 'bench',
+    nodes: texts.map(({ title, text }, at) => ({
+      id: `page-${at}`,
+      kind: 'claim',
+      statement: `${title}. ${text.slice(0, 300)}`,
+      asserted_at: '2026-01-01T00:00:00Z',
+    })),
+  });
+  for (const { text } of texts.slice(0, 40)) await call('/fingerprint/embed', { content: text.slice(0, 4_000) });
+  const { id } = await call<{ id: string }>('/collections', { name: 'Bench', slug: 'bench' });
+  const urls = texts.map(({ title, text }, at) => {
+    const path = `/page-${at}`;
+    const paragraphs = text.replaceAll('\n\n', '</p><p>');
+    return pages.put(
+      path,
+      `<html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1><p>${paragraphs}</p></article></body></html>`,
+    );
+  });
+  for (let at = 0; at < urls.length; at += 50) await call(`/collections/${id}/ingest`, { urls: urls.slice(at, at + 50) });
+  for (let round = 0; round < 600; round++) {
+    const { summary } = await call<{ summary: { processing: number; failed: number } }>(`/collections/${id}/ingest-status`);
+    if (summary.failed) throw new Error(`${summary.failed} pages failed`);
+    if (!summary.processing) return id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the pages were not ingested within a minute');
+}
+
+/** The bare express application, in a process of its own. @param answer what it answers */
+export async function startBare(answer: object): Promise<{ url: string; end(): void }> {
+  const { REAL_DATABASE_URL } = process.env;
+  const child = fork(join(import.meta.dirname, 'bare.process.ts'), {
+    env: {
+      ...process.env,
+      ANSWER: JSON.stringify(answer),
+      NODE_NO_WARNINGS: '1',
+      ...(REAL_DATABASE_URL && { DATABASE_URL: REAL_DATABASE_URL }),
+    },
+    execArgv: ['--conditions=@plumbline/source'],
+  });
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { url, end: () => child.disconnect() };
+}
+
+/** How long the event loop of a service stood still, at most, since this was last asked; in milliseconds. */
+export async function stoodStill({ child }: RunningService): Promise<number> {
+  const told = new Promise<number>((resolve) => {
+    const hear = (message: { stoodStillMs?: number }) => {
+      if (message.stoodStillMs === undefined) return;
+      child.off('message', hear);
+      resolve(message.stoodStillMs);
+    };
+    child.on('message', hear);
+  });
+  child.send('how long did the loop stand still?');
+  return told;
+}

@@ -1,0 +1,58 @@
+import { MEMORY_KEY, TOKEN, type Services } from './services.ts';
+import type { Target } from './round.ts';
+
+/** The endpoints that are called most. */
+export function hotEndpoints({ verify, memory, collection, text }: Services): Target[] {
+  const authorization = `Bearer ${TOKEN}`;
+  const at = (name: string, path: string, body?: object): Target => ({
+    name: `verify ${name}`,
+    url: `${verify.url}/api/v1${path}`,
+    headers: { authorization },
+    ...(body && { method: 'POST' as const, body }),
+  });
+  const ledger = (name: string, path: string, body?: object): Target => ({
+    name: `memory ${name}`,
+    url: `${memory.url}/v1${path}`,
+    headers: { authorization: `Bearer ${MEMORY_KEY}` },
+    ...(body && { method: 'POST' as const, body }),
+  });
+  const now = encodeURIComponent(new Date().toISOString());
+  return [
+    at('GET account/keys', '/account/keys'),
+    at('GET fact-search, ingested', '/fact-search?source=ingest&limit=10&q=how+long+does+the+battery+last'),
+    at('POST claims/detect, 2 kB', '/claims/detect', { text }),
+    at('POST collections/answer', `/collections/${collection}/answer`, { question: 'How long does the battery last?' }),
+    at('POST fingerprint/detect, 2 kB', '/fingerprint/detect', { content: text }),
+    ledger('POST memories, 1 row', '/memories', {
+      space: 'bench',
+      nodes: [
+        {
+          id: '[<id>]',
+          kind: 'claim',
+          statement: 'The harbour of Lindholm reopened after nine months.',
+          asserted_at: '2026-03-12T00:00:00Z',
+        },
+      ],
+    }),
+    ledger('GET memories, 20 rows', `/memories?space=bench&limit=20&as_of=${now}`),
+    ledger('GET memories/search', `/memories/search?space=bench&q=how+long+does+the+battery+last&as_of=${now}`),
+    ledger('GET memories/resolve', `/memories/resolve?fact_key=none&as_of=${now}`),
+  ];
+}
+
+/** Pairs of a route of ours and what a bare express application takes for the same. */
+export function pairs({ verify, memory }: Services, bare: string): [ours: Target, bare: Target][] {
+  const authorization = `Bearer ${TOKEN}`;
+  const pairs: [Target, Target][] = [
+    [
+      { name: 'nothing at all (GET /v1/version)', url: `${memory.url}/v1/version`, headers: { authorization: `Bearer ${MEMORY_KEY}` } },
+      { name: 'bare', url: `${bare}/nothing` },
+    ],
+  ];
+  if (process.env.REAL_DATABASE_URL)
+    pairs.push([
+      { name: 'a key, its rate, one look-up (GET account/keys)', url: `${verify.url}/api/v1/account/keys`, headers: { authorization } },
+      { name: 'bare, one look-up', url: `${bare}/asked` },
+    ]);
+  return pairs;
+}

@@ -1,6 +1,7 @@
 import { Api } from './api.ts';
 import type { components, paths } from './memory.openapi.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
+import { parsedLine } from './event-reader.ts';
 import { PlumblineError } from './plumbline-error.ts';
 import type { BodyOf, Operation, QueryOf } from './typed.ts';
 
@@ -103,7 +104,7 @@ async function* exportedRows(api: Api<paths>, query: ExportQuery, call?: CallOpt
   const { body, requestId } = await api.lines('get', '/v1/memories/export', given, call, { accept: 'application/x-ndjson' });
   let isWhole = false;
   for await (const line of body) {
-    const row = JSON.parse(line) as ExportedRow;
+    const row = parsedLine<ExportedRow>(line, requestId);
     isWhole = 'certificate' in row;
     yield row;
   }

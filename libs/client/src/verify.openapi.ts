@@ -1474,7 +1474,6 @@ export interface components {
             truncated: boolean;
             next_cursor: string | null;
         };
-        Object: Record<string, unknown>;
         QaPairDto: {
             question: string;
             answer: string;
@@ -2642,11 +2641,11 @@ export interface operations {
     };
     SessionsController_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Default: of all the caller's collections. */
                 collection_id?: string;
                 /** @description 1 to 100. */
-                limit: number;
+                limit?: number;
                 /** @description The `next_cursor` of the page before. */
                 cursor?: string;
             };
@@ -3190,7 +3189,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
-                format?: components["schemas"]["Object"];
+                format?: "json" | "graphml" | "jsonld";
                 /** @description Only nodes of these types, separated by commas, and the edges between them. Default: all. */
                 type?: string;
                 /** @description Nodes at most: 1 to 10,000. */
@@ -4088,7 +4087,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
-                format?: components["schemas"]["Object"];
+                format?: "json" | "graphml" | "jsonld";
                 /** @description Only nodes of these types, separated by commas, and the edges between them. Default: all. */
                 type?: string;
                 /** @description Nodes at most: 1 to 10,000. */

@@ -14,7 +14,7 @@ export const MOST_OF_A_PAGE = 10_000;
 
 export class GraphQueryDto {
   /** Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
-  @ApiPropertyOptional() @IsOptional() @IsIn(GRAPH_FORMATS) format?: GraphFormat;
+  @ApiPropertyOptional({ enum: GRAPH_FORMATS }) @IsOptional() @IsIn(GRAPH_FORMATS) format?: GraphFormat;
   /** Only nodes of these types, separated by commas, and the edges between them. Default: all. */
   @ApiPropertyOptional({ type: String, example: 'CLAIM,PREDICTION' })
   @IsOptional()

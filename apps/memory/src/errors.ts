@@ -1,8 +1,22 @@
 import { ApiError } from '@plumbline/http';
 
+const seconds = (wait: number) => (wait === 1 ? 'a second' : `${wait} seconds`);
+
 /** Every error this service makes. */
 export const errors = {
   unauthorized: () => new ApiError(401, 'Missing or unknown API key', { headers: { 'WWW-Authenticate': 'Bearer' } }),
+  tooManyWrongKeys: (wait: number) =>
+    new ApiError(429, `Too many unknown API keys came from this address; try again in ${seconds(wait)}`, {
+      headers: { 'Retry-After': String(wait) },
+    }),
+  tooManyRequests: (limit: number, wait: number, headers: Record<string, string>) =>
+    new ApiError(429, `This key may make ${limit} requests a minute; try again in ${seconds(wait)}`, {
+      headers: { ...headers, 'Retry-After': String(wait) },
+    }),
+  foreignHost: () =>
+    new ApiError(403, 'Host must be localhost, 127.0.0.1 or [::1]: without MEMORY_API_KEYS the service answers to its own machine alone', {
+      field: 'Host',
+    }),
   badRequest: (field: string, rule: string, cause?: unknown) => new ApiError(400, `${field} ${rule}`, { field, cause }),
   asOfRequired: () =>
     new ApiError(400, 'as_of is required: say as of when the memory is to be read, such as 2026-07-16 or 2026-07-16T09:30:00Z', {
@@ -32,9 +46,11 @@ export const errors = {
 const CODES: Record<number, string> = {
   400: 'MEMORY_BAD_REQUEST',
   401: 'MEMORY_UNAUTHORIZED',
+  403: 'MEMORY_FORBIDDEN',
   404: 'MEMORY_NOT_FOUND',
   413: 'MEMORY_TOO_LARGE',
   415: 'MEMORY_UNSUPPORTED_MEDIA_TYPE',
+  429: 'MEMORY_RATE_LIMITED',
   503: 'MEMORY_UNAVAILABLE',
 };
 

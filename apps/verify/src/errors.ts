@@ -7,6 +7,10 @@ const unauthorized = (message: string) => new ApiError(401, message, { headers: 
 export const errors = {
   missingToken: () => unauthorized('Missing Bearer token: send the header Authorization: Bearer <API key>'),
   invalidToken: () => unauthorized('Invalid Bearer token: it is unknown, expired or revoked'),
+  tooManyWrongTokens: (wait: number) =>
+    new ApiError(429, `Too many unknown tokens came from this address; try again in ${wait === 1 ? 'a second' : `${wait} seconds`}`, {
+      headers: { 'Retry-After': String(wait) },
+    }),
   masterKeyRequired: () => new ApiError(403, 'This needs a master key; a personal access token was sent'),
   personalTokenRequired: (what: string) => new ApiError(403, `${what} needs a personal access token; a master key was sent`),
   operatorsOnly: () =>

@@ -19,7 +19,6 @@ export interface HttpOptions {
  * The app must have been created with `bodyParser: false`.
  */
 export function httpSetup(app: NestExpressApplication, { filter, bodyLimit, bodyLimits = {} }: HttpOptions): void {
-  app.disable('x-powered-by');
   app.use(requestId);
   app.use(jsonOnly);
   const bodies = (limit: number) => json({ limit, type: ['application/json', '+json'], verify: limitJsonDepth });

@@ -13,3 +13,4 @@ export { httpSetup } from './http-setup.ts';
 export { listen, originOf } from './listen.ts';
 export { serviceLogger } from './service-logger.ts';
 export { SETTINGS, settingsModule } from './settings.module.ts';
+export { protectiveHeaders, type HeaderSettings } from './headers.ts';

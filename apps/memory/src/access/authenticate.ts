@@ -1,4 +1,4 @@
-import { bearerOf, hashToken } from '@plumbline/auth';
+import { bearerOf, hashToken, WrongTokens } from '@plumbline/auth';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { errors } from '../errors.ts';
 import type { KeyMap } from './key-map.setting.ts';
@@ -10,19 +10,27 @@ export const OPEN_TENANT = 'default';
 const OPEN_PATH = /^\/(health\/(live|ready)|docs(\/.*)?|openapi\.json|v1\/version)\/?$/i;
 
 const tenants = new WeakMap<Request, string>();
+const keysUsed = new WeakMap<Request, string>();
 
 /**
  * Says whose request it is, before its body is read: a stranger's 32 MB are not parsed.
  * Keys are looked up by their digest, so the time that takes tells nothing about them.
  */
 export function authenticate(keys: KeyMap | undefined): RequestHandler {
+  const wrong = new WrongTokens();
   return (request: Request, _response: Response, next: NextFunction) => {
     if (!keys) tenants.set(request, OPEN_TENANT);
     else {
       const bearer = bearerOf(request);
-      const tenant = 'token' in bearer ? keys.get(hashToken(bearer.token).toString('hex')) : undefined;
+      const key = 'token' in bearer ? hashToken(bearer.token).toString('hex') : '';
+      const tenant = keys.get(key);
+      const open = OPEN_PATH.test(request.path);
       if (tenant !== undefined) tenants.set(request, tenant);
-      else if (!OPEN_PATH.test(request.path)) return next(errors.unauthorized());
+      if (tenant !== undefined && !open) keysUsed.set(request, key);
+      if (tenant === undefined && !open) {
+        const wait = 'token' in bearer ? wrong.from(request.ip) : 0;
+        return next(wait ? errors.tooManyWrongKeys(wait) : errors.unauthorized());
+      }
     }
     next();
   };
@@ -34,3 +42,6 @@ export function tenantOf(request: Request): string {
   if (tenant === undefined) throw errors.unauthorized();
   return tenant;
 }
+
+/** SHA-256, in hexadecimal, of the key whose calls a request counts among; undefined where none does: open paths, an open service. */
+export const keyOf = (request: Request): string | undefined => keysUsed.get(request);

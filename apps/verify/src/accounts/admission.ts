@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bearerOf, hashToken } from '@plumbline/auth';
+import { bearerOf, hashToken, WrongTokens } from '@plumbline/auth';
 import { ApiError } from '@plumbline/http';
 import type { NextFunction, Request, Response } from 'express';
 import { errors } from '../errors.ts';
@@ -10,18 +10,26 @@ import { RateLimit } from './rate-limit.ts';
 /** Who calls, and whether now. */
 @Injectable()
 export class Admission {
+  private readonly wrong = new WrongTokens();
+
   constructor(
     private readonly accounts: Accounts,
     private readonly rate: RateLimit,
   ) {}
 
-  /** @throws 401 without a valid token, 429 when it has called too often */
+  /** @throws 401 without a valid token, 429 when it has called too often, or when too many wrong ones came from the same address */
   async admit(request: Request, response: Response): Promise<Caller> {
     const bearer = bearerOf(request);
     if ('missing' in bearer) throw errors.missingToken();
     const caller = await this.called(bearer.token, response);
-    if (!caller) throw errors.invalidToken();
+    if (!caller) throw this.refused(request, errors.invalidToken());
     return caller;
+  }
+
+  /** Takes note of a wrong token. @returns the refusal, or 429 in its place */
+  refused({ ip }: Request, refusal: ApiError): ApiError {
+    const wait = this.wrong.from(ip);
+    return wait ? errors.tooManyWrongTokens(wait) : refusal;
   }
 
   /** Who holds a token; undefined when it is none. At most one round trip to the database: what every request waits for. @throws 429 */

@@ -109,6 +109,20 @@ describe('calls of a key', () => {
     expect(await counted()).toBe(before);
   });
 
+  it('that come with wrong tokens are sixty a minute from one address, by any way in; a right one is never kept waiting by them', async () => {
+    const token = await key();
+    const wrong = [`pat_${'x'.repeat(38)}`, createToken('mk_'), createToken('pat_'), 'x'];
+    for (let i = 0; i < 60; i++) expect([401, 429]).toContain((await list(wrong[i % 4]!, 2)).status); // others have come before
+    const { body, headers } = await list(createToken('mk_'), 2).expect(429);
+    expect(body.message).toMatch(/^Too many unknown tokens came from this address; try again in a second$/);
+    expect(headers['retry-after']).toBe('1');
+    await services[2]!.http.get('/queues').auth('operator', createToken('mk_')).expect(429);
+    await list(token, 2).expect(200);
+    await services[2]!.http.get('/queues').auth('operator', token).expect(200);
+    await services[2]!.http.get('/queues').expect(401); // no token is no guess
+    await list(token, 0).expect(200);
+  });
+
   it('do not hold up pages and probes that need no key', async () => {
     for (let i = 0; i < 5; i++) {
       const { headers } = await services[0]!.http.get('/health/live').expect(200);

@@ -15,9 +15,9 @@ export class McpController {
 
   constructor(
     private readonly agents: Agents,
-    @Inject(SETTINGS) { HOST, keys }: Settings,
+    @Inject(SETTINGS) { HOST, keys, CORS_ORIGINS }: Settings,
   ) {
-    this.allowed = guardAgainstPages({ open: !keys, host: HOST });
+    this.allowed = guardAgainstPages({ open: !keys, host: HOST, origins: CORS_ORIGINS });
   }
 
   @All()

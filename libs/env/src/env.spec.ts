@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { flag, httpUrl, list, milliseconds, port, postgresUrl, readEnv, SettingsError } from './index.ts';
 
@@ -52,5 +55,27 @@ describe('settings', () => {
       'DATABASE_URL: must be a postgres:// URL',
       'PATIENCE_MS: must be a number of milliseconds, 1 to 1000',
     ]);
+  });
+
+  it('that are secrets may be in files, as container engines hand them over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-env-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    try {
+      const url = file('url', 'postgres://u:p@h/d\n');
+      expect(readEnv(schema, { DATABASE_URL_FILE: url })).toMatchObject({ DATABASE_URL: 'postgres://u:p@h/d' });
+      expect(faultsOf({ DATABASE_URL_FILE: url, DATABASE_URL: 'postgres://other/d' })).toEqual([
+        'DATABASE_URL_FILE: must not be set beside DATABASE_URL',
+      ]);
+      expect(faultsOf({ DATABASE_URL_FILE: file('empty', '\n'), REDIS_URL_FILE: join(folder, 'none') })).toEqual([
+        'DATABASE_URL_FILE: must name a file that is not empty',
+        'REDIS_URL_FILE: must name a file that can be read',
+      ]);
+      expect(faultsOf({ DATABASE_URL_FILE: file('wrong', 'mysql://u:secret@h/d') })).toEqual(['DATABASE_URL: must be a postgres:// URL']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -16,7 +16,7 @@ export class Ledger {
 
   /** Writes a request; every row that is not written comes back in `refused` or `warned`. @throws ApiError 400 when the request itself is at fault */
   async remember(tenant: string, { space, nodes, edges, backfill }: WriteRequest): Promise<WriteAnswer> {
-    const screened = { nodes: screen('node', nodes), edges: screen('edge', edges) };
+    const screened = { nodes: await screen('node', nodes), edges: await screen('edge', edges) };
     const { terms, postings } = await indexTerms(screened.nodes.rows);
     const vectors = await this.statementVectors.of(screened.nodes.rows);
     const call = this.calls.call<WriteAnswer>(
@@ -25,8 +25,8 @@ export class Ledger {
          postings => $6::text[], vectors => $7::jsonb) as answer`,
       [
         space,
-        JSON.stringify(screened.nodes.rows),
-        JSON.stringify(screened.edges.rows),
+        screened.nodes.json,
+        screened.edges.json,
         backfill && JSON.stringify(backfill),
         terms,
         postings,

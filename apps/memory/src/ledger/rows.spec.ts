@@ -4,8 +4,8 @@ import { screen } from './rows.ts';
 const nested = (depth: number): unknown => JSON.parse('[{"a":'.repeat(depth / 2) + '1' + '}]'.repeat(depth / 2));
 
 describe('rows, before the database sees them', () => {
-  it('keep their places when one of them is refused', () => {
-    const { rows, refused } = screen('node', [{ id: 'a' }, 'b', { id: 'c\0' }, { id: 'd' }]);
+  it('keep their places when one of them is refused', async () => {
+    const { rows, refused } = await screen('node', [{ id: 'a' }, 'b', { id: 'c\0' }, { id: 'd' }]);
     expect(rows).toEqual([{ id: 'a' }, null, null, { id: 'd' }]);
     expect(refused).toEqual([
       { id: null, index: 1, reason: 'unparseable_value', why: 'node: must be an object' },
@@ -13,12 +13,13 @@ describe('rows, before the database sees them', () => {
     ]);
   });
 
-  it('lose fields that the contract does not name, whatever these hold', () => {
-    expect(screen('edge', [{ source_id: 'a', note: '\0', nodes: nested(500) }])).toEqual({ rows: [{ source_id: 'a' }], refused: [] });
+  it('lose fields that the contract does not name, whatever these hold', async () => {
+    const screened = await screen('edge', [{ source_id: 'a', note: '\0', nodes: nested(500) }]);
+    expect(screened).toEqual({ rows: [{ source_id: 'a' }], json: '[{"source_id":"a"}]', refused: [] });
   });
 
-  it('keep captured_at and known_at, which the database refuses', () => {
-    expect(screen('node', [{ captured_at: null, known_at: 1 }]).rows).toEqual([{ captured_at: null, known_at: 1 }]);
+  it('keep captured_at and known_at, which the database refuses', async () => {
+    expect((await screen('node', [{ captured_at: null, known_at: 1 }])).rows).toEqual([{ captured_at: null, known_at: 1 }]);
   });
 
   it.each([
@@ -38,22 +39,21 @@ describe('rows, before the database sees them', () => {
     ],
     ['nesting of 101 levels', { payload: nested(100) }, 'payload: must not be nested deeper than 100 levels'],
     ['bottomless nesting', { payload: nested(200_000) }, 'payload: must not be nested deeper than 100 levels'],
-  ])('are refused for %s', (_, row, why) => {
-    expect(screen('node', [row]).refused).toEqual([expect.objectContaining({ reason: 'unparseable_value', why })]);
+  ])('are refused for %s', async (_, row, why) => {
+    expect((await screen('node', [row])).refused).toEqual([expect.objectContaining({ reason: 'unparseable_value', why })]);
   });
 
-  it('may hold any text of any language, and nest 100 levels', () => {
+  it('may hold any text of any language, and nest 100 levels', async () => {
     const row = { statement: '한국어 عربي 👩‍👩‍👧 \r\n \u2028', payload: nested(98) };
-    expect(screen('node', [row])).toEqual({ rows: [row], refused: [] });
+    expect(await screen('node', [row])).toEqual({ rows: [row], json: JSON.stringify([row]), refused: [] });
   });
 
-  it('are passed on or refused, each of them, whatever they are', () => {
+  it('are passed on or refused, each of them, whatever they are', () =>
     fc.assert(
-      fc.property(fc.array(fc.anything()), (items) => {
-        const { rows, refused } = screen('edge', items);
+      fc.asyncProperty(fc.array(fc.anything()), async (items) => {
+        const { rows, refused } = await screen('edge', items);
         expect(rows).toHaveLength(items.length);
         expect(rows.flatMap((row, index) => (row === null ? [index] : []))).toEqual(refused.map(({ index }) => index));
       }),
-    );
-  });
+    ));
 });

@@ -1,3 +1,8 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+
+/** Screening may hold the event loop so long, in milliseconds. */
+const SLICE = 8;
+
 /** A row that was not written: the ids it carried, its place in its array, a stable reason, and a sentence that begins with the field at fault. */
 export type Refusal = { index: number; reason: string; why: string } & (
   { id: string | null } | { source_id: string | null; target_id: string | null; edge_type: string | null }
@@ -6,6 +11,8 @@ export type Refusal = { index: number; reason: string; why: string } & (
 /** Rows as the database may see them: null stands where a row was refused, so that places stay what they were. */
 export interface ScreenedRows {
   rows: (object | null)[];
+  /** The same as JSON. */
+  json: string;
   refused: Refusal[];
 }
 
@@ -20,29 +27,42 @@ const DEEPEST = 100;
 
 /**
  * Refuses what JSON allows and PostgreSQL cannot hold (NUL, halves of surrogate pairs, numbers beyond 64-bit floats, bottomless nesting), and what is no object.
- * Everything else about a row is judged by the database. Fields that the contract does not name are left out.
+ * Everything else about a row is judged by the database. Fields that the contract does not name are left out. Lets others work in between, as rows may be many.
  */
-export function screen(kind: 'node' | 'edge', rows: readonly unknown[]): ScreenedRows {
+export async function screen(kind: 'node' | 'edge', rows: readonly unknown[]): Promise<ScreenedRows> {
   const refused: Refusal[] = [];
-  const screened = rows.map((row, index) => {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-      refused.push({ ...idsOf(kind, {}), index, reason: 'unparseable_value', why: `${kind}: must be an object` });
+  const screened: (object | null)[] = [];
+  const texts: string[] = [];
+  let from = performance.now();
+  for (const [index, row] of rows.entries()) {
+    const known = knownFields(kind, row, index, refused);
+    screened.push(known);
+    texts.push(JSON.stringify(known));
+    if (performance.now() - from > SLICE) {
+      await othersTurn();
+      from = performance.now();
+    }
+  }
+  return { rows: screened, json: `[${texts.join(',')}]`, refused };
+}
+
+function knownFields(kind: 'node' | 'edge', row: unknown, index: number, refused: Refusal[]): object | null {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    refused.push({ ...idsOf(kind, {}), index, reason: 'unparseable_value', why: `${kind}: must be an object` });
+    return null;
+  }
+  const known: Record<string, unknown> = {};
+  for (const field of FIELDS[kind]) {
+    if (!Object.hasOwn(row, field)) continue;
+    const value = (row as Record<string, unknown>)[field];
+    const rule = ruleBroken(value);
+    if (rule) {
+      refused.push({ ...idsOf(kind, row), index, reason: 'unparseable_value', why: `${field}: ${rule}` });
       return null;
     }
-    const known: Record<string, unknown> = {};
-    for (const field of FIELDS[kind]) {
-      if (!Object.hasOwn(row, field)) continue;
-      const value = (row as Record<string, unknown>)[field];
-      const rule = ruleBroken(value);
-      if (rule) {
-        refused.push({ ...idsOf(kind, row), index, reason: 'unparseable_value', why: `${field}: ${rule}` });
-        return null;
-      }
-      known[field] = value;
-    }
-    return known;
-  });
-  return { rows: screened, refused };
+    known[field] = value;
+  }
+  return known;
 }
 
 /** What keeps `value` out of the ledger, if anything does. The nesting is the caller's, but the recursion ends at DEEPEST. */

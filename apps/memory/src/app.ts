@@ -1,7 +1,19 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { prepare, type Database } from '@plumbline/database';
-import { describe, HttpErrorFilter, httpSetup, protectiveHeaders, requestId, serviceLogger } from '@plumbline/http';
+import {
+  countPools,
+  describe,
+  HttpErrorFilter,
+  httpSetup,
+  Metrics,
+  operationsModule,
+  protectiveHeaders,
+  Readiness,
+  RequestMetrics,
+  requestTrail,
+  serviceLogger,
+} from '@plumbline/http';
 import { authenticate } from './access/authenticate.ts';
 import { ownHost } from './access/own-host.ts';
 import { rateLimit } from './access/rate-limit.ts';
@@ -16,15 +28,28 @@ const BODY_LIMIT = 32 * 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
-  await prepare(ledgerSchema(database.pool), settings.MIGRATIONS);
-  const logger = serviceLogger('memory', settings.LOG_LEVEL);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database), {
+  const schema = ledgerSchema(database.pool);
+  await prepare(schema, settings.MIGRATIONS);
+  const logger = serviceLogger('memory', settings);
+  const metrics = new Metrics('memory');
+  const readiness = new Readiness([
+    { name: 'database', holds: async () => Boolean(await database.pool.query('select 1')) },
+    { name: 'migrations', holds: async () => (await schema.pending()).length === 0 },
+  ]);
+  countPools(metrics, { ledger: database.pool });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database, operationsModule(metrics, readiness)), {
     bodyParser: false,
     logger,
     abortOnError: false,
   });
+  app.use(requestTrail(logger, new RequestMetrics(metrics), readiness));
   protectiveHeaders(app, settings);
-  app.use(requestId, ownHost(settings), authenticate(settings.keys), rateLimit(app.get(LedgerCalls), settings.RATE_LIMIT_PER_MINUTE));
+  app.use(
+    requestId,
+    ownHost(settings),
+    authenticate({ keys: settings.keys, serviceSecrets: settings.SERVICE_TOKEN_SECRET }),
+    rateLimit(app.get(LedgerCalls), settings.RATE_LIMIT_PER_MINUTE),
+  );
   httpSetup(app, { filter: new HttpErrorFilter(errorBody), bodyLimit: BODY_LIMIT });
   await describe(app, {
     title: 'Plumbline memory',

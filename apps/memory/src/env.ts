@@ -1,5 +1,5 @@
 import { engineOptions, engineRules, engineSettings } from '@plumbline/engine';
-import { fileText, flag, logLevel, operationsSettings, port, postgresUrl, readEnv, serviceSecret } from '@plumbline/env';
+import { fileText, flag, logLevel, operationsSettings, port, postgresUrl, readEnv, serviceSecrets } from '@plumbline/env';
 import { z } from 'zod';
 import { keyMap } from './access/key-map.setting.ts';
 import { signingKeyOf } from './certificates/signing-key.setting.ts';
@@ -20,7 +20,7 @@ const schema = z
       .regex(/^\d{1,5}$/, 'must be a number of days, 1 to 99999, or 0 for ever')
       .transform(Number)
       .default(400),
-    SERVICE_TOKEN_SECRET: serviceSecret().optional(),
+    SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
     ...operationsSettings,
     NODE_ENV: z.string().optional(),

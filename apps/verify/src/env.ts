@@ -11,7 +11,7 @@ import {
   postgresUrl,
   readEnv,
   redisUrl,
-  serviceSecret,
+  serviceSecrets,
 } from '@plumbline/env';
 import { z } from 'zod';
 import { credibilityList } from './sources/credibility-list.ts';
@@ -69,7 +69,7 @@ const schema = z
       'must be 1 to 4 secrets of 32 characters or more, or the word database, with commas between them',
     ),
     MEMORY_URL: httpUrl().optional(),
-    SERVICE_TOKEN_SECRET: serviceSecret().optional(),
+    SERVICE_TOKEN_SECRET: serviceSecrets(),
     ...engineSettings,
     ...operationsSettings,
     /** Where a worker process tells how it is; none: nowhere. */
@@ -79,7 +79,7 @@ const schema = z
   })
   .check(...engineRules)
   .superRefine(({ MEMORY_URL, SERVICE_TOKEN_SECRET }, ctx) => {
-    if (MEMORY_URL && !SERVICE_TOKEN_SECRET)
+    if (MEMORY_URL && !SERVICE_TOKEN_SECRET.length)
       ctx.addIssue({
         code: 'custom',
         path: ['SERVICE_TOKEN_SECRET'],

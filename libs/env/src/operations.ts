@@ -36,5 +36,9 @@ export const operationsSettings = {
   SHUTDOWN_GRACE_MS: count(3_500, 600_000, 'must be a number of milliseconds, 0 to 600000'),
 };
 
-/** What services sign their calls to each other with. */
-export const serviceSecret = () => z.string().min(32, 'must be 32 characters or more, the same in both services');
+/** What services sign their calls to each other with: the first one signs, both are read, so that it can be changed without an hour in which calls fail. */
+export const serviceSecrets = () =>
+  list().refine(
+    (secrets) => secrets.length <= 2 && secrets.every((secret) => secret.length >= 32),
+    'must be 32 characters or more, the same in both services; two with a comma between them: the first signs, both are read',
+  );

@@ -1,4 +1,4 @@
-import { bearerOf, hashToken, WrongTokens } from '@plumbline/auth';
+import { bearerOf, hashToken, isServiceToken, verifyServiceToken, WrongTokens } from '@plumbline/auth';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { errors } from '../errors.ts';
 import type { KeyMap } from './key-map.setting.ts';
@@ -12,25 +12,33 @@ const OPEN_PATH = /^\/(health\/(live|ready)|docs(\/.*)?|openapi\.json|v1\/versio
 const tenants = new WeakMap<Request, string>();
 const keysUsed = new WeakMap<Request, string>();
 
+export interface KeysInForce {
+  /** Undefined: the service is open. */
+  keys: KeyMap | undefined;
+  /** Of which one has signed the token of another service; none: no such token counts. */
+  serviceSecrets: readonly string[];
+}
+
 /**
  * Says whose request it is, before its body is read: a stranger's 32 MB are not parsed.
- * Keys are looked up by their digest, so the time that takes tells nothing about them.
+ * Keys are looked up by their digest, so the time that takes tells nothing about them. A service's token counts beside them, and in an open service
+ * too: its tenant is never taken for the one of a service without keys.
  */
-export function authenticate(keys: KeyMap | undefined): RequestHandler {
+export function authenticate({ keys, serviceSecrets }: KeysInForce): RequestHandler {
   const wrong = new WrongTokens();
-  return (request: Request, _response: Response, next: NextFunction) => {
-    if (!keys) tenants.set(request, OPEN_TENANT);
-    else {
-      const bearer = bearerOf(request);
-      const key = 'token' in bearer ? hashToken(bearer.token).toString('hex') : '';
-      const tenant = keys.get(key);
-      const open = OPEN_PATH.test(request.path);
-      if (tenant !== undefined) tenants.set(request, tenant);
-      if (tenant !== undefined && !open) keysUsed.set(request, key);
-      if (tenant === undefined && !open) {
-        const wait = 'token' in bearer ? wrong.from(request.ip) : 0;
-        return next(wait ? errors.tooManyWrongKeys(wait) : errors.unauthorized());
-      }
+  return async (request: Request, _response: Response, next: NextFunction) => {
+    const bearer = bearerOf(request);
+    const token = 'token' in bearer ? bearer.token : '';
+    const key = keys && token ? hashToken(token).toString('hex') : '';
+    const held = keys?.get(key);
+    const called = held === undefined && isServiceToken(token);
+    const tenant = called ? await verifyServiceToken(serviceSecrets, token) : (held ?? (keys ? undefined : OPEN_TENANT));
+    const open = OPEN_PATH.test(request.path);
+    if (tenant !== undefined) tenants.set(request, tenant);
+    if (held !== undefined && !open) keysUsed.set(request, key);
+    if (tenant === undefined && !open) {
+      const wait = token ? wrong.from(request.ip) : 0;
+      return next(wait ? errors.tooManyWrongKeys(wait) : errors.unauthorized());
     }
     next();
   };

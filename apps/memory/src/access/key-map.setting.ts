@@ -1,4 +1,4 @@
-import { hashToken } from '@plumbline/auth';
+import { hashToken, isTenant, LONGEST_TENANT } from '@plumbline/auth';
 import { z } from 'zod';
 
 /** Tenants by the SHA-256 of their keys, in hexadecimal. */
@@ -6,11 +6,10 @@ export type KeyMap = ReadonlyMap<string, string>;
 
 const DIGEST = /^sha256:([0-9a-f]{64})$/i;
 const KEY = /^[\x21-\x7e]+$/; // what a bearer header can carry
-const TENANT_MAX = 200;
 
 const RULE =
   'must be JSON of the form {"<key>": "<tenant>"}, with at least one key; a key is printable ASCII without spaces, or sha256: and its SHA-256 in hexadecimal; ' +
-  `a tenant is a string of 1 to ${TENANT_MAX} characters`;
+  `a tenant is a string of 1 to ${LONGEST_TENANT} characters`;
 
 /** The JSON of MEMORY_API_KEYS. A key may be given by its digest alone, so that the settings hold no secret. */
 export function keyMap(text: string, ctx: z.RefinementCtx): KeyMap {
@@ -31,6 +30,3 @@ function parse(text: string): object | undefined {
     return undefined; // told by the rule, never with the text: it holds secrets
   }
 }
-
-const isTenant = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim() !== '' && [...value].length <= TENANT_MAX && value.isWellFormed() && !value.includes('\0');

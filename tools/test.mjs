@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
 /** Projects that know of no database, or choose it themselves: what they do on the first run they would do on the second. */
-const WITHOUT_DATABASE = ['auth', 'certificates', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'testing', 'text'];
+const WITHOUT_DATABASE = ['auth', 'certificates', 'client', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'testing', 'text'];
 
 /** jest keeps what each spec has loaded: a process of all of them runs out of memory, and before that of time. */
 const SPECS_A_PROCESS = 30;
@@ -16,6 +16,7 @@ const LANES = 2;
 /** They build what others run, or hold a clock against their own work: each has the machine to itself. */
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
+  'libs/client/test/packed.spec.ts',
   'libs/testing/src/docs/docs.spec.ts',
   'libs/documents/src/plain/plain.spec.ts',
   'libs/extraction/src/threads/threaded-work.spec.ts',

@@ -46,6 +46,5 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>, limit: number)
     if (rest.length > limit) throw new PlumblineError(`A line is longer than ${limit} characters`, { code: 'TOO_LARGE' });
   }
   rest += decoder.decode();
-  if (rest.endsWith('\r')) rest = rest.slice(0, -1);
-  if (rest) yield rest;
+  if (rest) yield rest.endsWith('\r') ? rest.slice(0, -1) : rest;
 }

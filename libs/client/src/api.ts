@@ -1,7 +1,7 @@
 import { pathOf, queryOf } from './address.ts';
 import { linesOf } from './answer-body.ts';
 import { Connection, type Answer } from './connection.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import type { CallOptions, ClientOptions, RetryOptions } from './options.ts';
 import { PlumblineError } from './plumbline-error.ts';
 import type { AnswerOf, Arguments, Given, Method, Operation, PathsWith } from './typed.ts';
 
@@ -15,8 +15,10 @@ export interface Operated {
 /** The operations of one service, typed by the `paths` of its description. */
 export class Api<Paths> {
   readonly #connection: Connection;
+  readonly retry: RetryOptions | undefined;
 
   constructor(options: ClientOptions) {
+    this.retry = options.retry;
     this.#connection = new Connection(options);
   }
 

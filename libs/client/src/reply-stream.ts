@@ -1,7 +1,7 @@
 import type { ChatEvent } from './chat-events.ts';
 import type { Answer } from './connection.ts';
 import { eventsOf, parsedLine } from './event-reader.ts';
-import type { CallOptions } from './options.ts';
+import type { RetryOptions } from './options.ts';
 import { PlumblineError } from './plumbline-error.ts';
 import { delayBefore, mayTryAgain, pause } from './retry.ts';
 
@@ -14,6 +14,8 @@ export interface ReplyReading {
   first: () => Lines;
   /** Asks for what comes after an event. */
   after: (messageId: string, lastEventId: string) => Lines;
+  retry?: RetryOptions;
+  signal?: AbortSignal;
 }
 
 /** A service that is restarted is back within seconds. */
@@ -22,9 +24,9 @@ const STOPS = new Set(['ABORTED', 'TOO_LARGE']);
 
 /**
  * The events of a reply. The reply goes on without its reader, so when the connection breaks (or is silent for too long: a comment comes every 15
- * seconds) it is read on behind the last event, up to five times without a new one. @throws {PlumblineError}
+ * seconds) it is read on behind the last event, up to five times (`retry.attempts`) without a new one. @throws {PlumblineError}
  */
-export async function* replyEvents({ messageId, first, after }: ReplyReading, call: CallOptions = {}): AsyncGenerator<ChatEvent> {
+export async function* replyEvents({ messageId, first, after, retry, signal }: ReplyReading): AsyncGenerator<ChatEvent> {
   let lastEventId = '';
   let failures = 0;
   for (let ask = first; ;) {
@@ -47,9 +49,9 @@ export async function* replyEvents({ messageId, first, after }: ReplyReading, ca
     }
     if (messageId === undefined) throw failure;
     const known = messageId;
-    const delay = delayBefore(++failures, failure, { attempts: ATTEMPTS, ...call.retry });
+    const delay = delayBefore(++failures, failure, { attempts: ATTEMPTS, ...retry });
     if (delay === undefined) throw failure;
-    await pause(delay, call.signal).catch(() => {
+    await pause(delay, signal).catch(() => {
       throw failure;
     });
     ask = () => after(known, lastEventId);

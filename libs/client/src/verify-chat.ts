@@ -11,27 +11,30 @@ const events = { accept: 'text/event-stream' };
 
 /** Talks about a collection, a graph, or what the news say. */
 export function chatOf(api: Api<paths>) {
-  const after = (call?: CallOptions) => (messageId: string, lastEventId: string) =>
-    api.lines('get', '/api/v1/chat/streams/{messageId}', { path: { messageId }, query: {} }, once(call), {
-      ...events,
-      headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
-    });
+  const reading = (call: CallOptions = {}) => ({
+    retry: { ...api.retry, ...call.retry },
+    signal: call.signal,
+    after: (messageId: string, lastEventId: string) =>
+      api.lines('get', '/api/v1/chat/streams/{messageId}', { path: { messageId }, query: {} }, once(call), {
+        ...events,
+        headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
+      }),
+  });
   return {
     /** Says something, and gives the reply as it is made. A broken connection is taken up again; what breaks before the first event is thrown. */
     stream: (body: Chat, call?: CallOptions) =>
-      replyEvents({ first: () => api.lines('post', '/api/v1/chat', { body }, call, events), after: after(call) }, call),
+      replyEvents({ ...reading(call), first: () => api.lines('post', '/api/v1/chat', { body }, call, events) }),
     /** A reply from its beginning, or behind an event, until an hour after its end; nothing when all of it is known. */
-    resume: (messageId: string, lastEventId = '', call?: CallOptions) =>
-      replyEvents({ messageId, first: () => after(call)(messageId, lastEventId), after: after(call) }, call),
+    resume: (messageId: string, lastEventId = '', call?: CallOptions) => {
+      const { after, ...more } = reading(call);
+      return replyEvents({ ...more, after, messageId, first: () => after(messageId, lastEventId) });
+    },
     /** The reply that is being made in a session; nothing when none is. */
     underWay: (sessionId: string, call?: CallOptions) =>
-      replyEvents(
-        {
-          first: () => api.lines('get', '/api/v1/chat/{sessionId}/stream', { path: { sessionId }, query: {} }, call, events),
-          after: after(call),
-        },
-        call,
-      ),
+      replyEvents({
+        ...reading(call),
+        first: () => api.lines('get', '/api/v1/chat/{sessionId}/stream', { path: { sessionId }, query: {} }, call, events),
+      }),
     /** Stops a reply; what was said so far is kept. */
     stop: (messageId: string, call?: CallOptions) =>
       api.send('delete', '/api/v1/chat/streams/{messageId}', { path: { messageId } }, call, { isIdempotent: true }),
@@ -45,4 +48,4 @@ export function chatOf(api: Api<paths>) {
 }
 
 /** A reply that is read on counts its attempts itself. */
-const once = (call?: CallOptions): CallOptions => ({ ...call, retry: { attempts: 0 } });
+const once = (call: CallOptions): CallOptions => ({ ...call, retry: { attempts: 0 } });

@@ -1,0 +1,103 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { json, startStub, type StubService } from './stub-service.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const inFolder = promisify(execFile);
+
+/** A project of somebody else's: the package, its one dependency, nothing of ours. */
+let project: string;
+let stub: StubService;
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'plumbline-client-'));
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const packed = spawnSync(npm[0]!, [...npm.slice(1), 'pack', '--silent', '--pack-destination', project], {
+    cwd: join(root, 'libs/client'),
+  });
+  if (packed.status !== 0) throw new Error(String(packed.stderr));
+  const own = join(project, 'node_modules/@plumbline/client');
+  mkdirSync(own, { recursive: true });
+  const archive = readdirSync(project).find((name) => name.endsWith('.tgz'))!;
+  spawnSync('tar', ['-xzf', join(project, archive), '-C', own, '--strip-components=1']);
+  symlinkSync(join(root, 'node_modules/axios'), join(project, 'node_modules/axios'));
+  stub = await startStub();
+});
+afterAll(async () => {
+  await stub.close();
+  rmSync(project, { recursive: true });
+});
+
+const use = (load: string) => `${load}
+const client = memoryClient({ baseUrl: process.argv[2], token: 'a key' });
+const { accepted } = await client.remember({ space: 'user:ada' });
+const error = await client.list({ as_of: 'never' }).catch((thrown) => thrown);
+console.log(accepted, error instanceof PlumblineError, error.code, typeof verifyClient({ baseUrl: process.argv[2] }).chat.stream);
+`;
+
+it.each([
+  ['an ES module', 'use.mjs', use(`import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';`)],
+  [
+    'CommonJS',
+    'use.cjs',
+    `(async () => {${use(`const { memoryClient, PlumblineError, verifyClient } = require('@plumbline/client');`)}})();`,
+  ],
+])('the package works in %s', async (_, name, script) => {
+  stub.answers(json(200, { accepted: 7 }), json(400, { detail: { error: 'MEMORY_BAD_REQUEST', message: 'as_of', field: 'as_of' } }));
+  writeFileSync(join(project, name), script);
+  const { stdout } = await inFolder(process.execPath, [name, stub.url], { cwd: project });
+  expect(stdout).toBe('7 true MEMORY_BAD_REQUEST function\n');
+});
+
+const TYPED = `import { memoryClient, verifyClient, type ChatEvent, type MemorySchemas } from '@plumbline/client';
+export async function use(): Promise<number> {
+  const memory = memoryClient({ baseUrl: 'http://localhost:3001', token: async () => 'a key' });
+  const { items } = await memory.search({ as_of: '2026-01-01', q: 'harbour', mode: 'text' });
+  const row: MemorySchemas['NodeRowAnswer'] | undefined = items[0];
+  // @ts-expect-error as_of is missing
+  await memory.list({});
+  // @ts-expect-error there is no such kind
+  await memory.list({ as_of: '2026-01-01', kind: ['rumour'] });
+  const verify = verifyClient({ baseUrl: 'http://localhost:3000' });
+  const verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN' = (await verify.factChecker.check({ claim: 'It rains.' })).verdict;
+  // @ts-expect-error claim is missing
+  await verify.factChecker.check({ limit: 3 });
+  for await (const event of verify.chat.stream({ message: verdict })) {
+    const told: ChatEvent = event;
+    if (told.type === 'text-delta') return told.delta.length;
+  }
+  return row?.id.length ?? 0;
+}
+`;
+
+/** One process for all of them: the library's own types are read once. Each of its words is module, resolution, file, file, … */
+const check = `
+import ts from 'typescript';
+const library = new Map();
+const told = process.argv.slice(2).map((words) => {
+  const [module, resolution, ...files] = words.split(' ');
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { module, moduleResolution: resolution, strict: true, noEmit: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.asynciterable'], types: [], skipDefaultLibCheck: true }, '.');
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile;
+  host.getSourceFile = (name, ...more) => {
+    if (!/lib\\.[^/]*d\\.ts$/.test(name)) return read(name, ...more);
+    if (!library.has(name)) library.set(name, read(name, ...more));
+    return library.get(name);
+  };
+  return ts.formatDiagnostics(ts.getPreEmitDiagnostics(ts.createProgram(files, options, host)), { ...host, getNewLine: () => '\\n' });
+});
+console.log(JSON.stringify(told));`;
+
+it('its types hold with moduleResolution node16, nodenext and bundler', async () => {
+  const ways = ['node16 node16 use.mts use.cts', 'nodenext nodenext use.mts use.cts', 'esnext bundler use.ts'];
+  for (const name of ['use.mts', 'use.cts', 'use.ts']) writeFileSync(join(project, name), TYPED);
+  writeFileSync(
+    join(project, 'check.mjs'),
+    check.replace("'typescript'", JSON.stringify(join(root, 'node_modules/typescript/lib/typescript.js'))),
+  );
+  const { stdout } = await inFolder(process.execPath, ['check.mjs', ...ways], { cwd: project });
+  expect(JSON.parse(stdout)).toEqual(['', '', '']);
+});

@@ -24,7 +24,7 @@ function file(name: string, text: string): FormData {
 }
 
 /** The largest of what each kind of endpoint takes. */
-function largest({ collection, pages }: Services, at: number): Large[] {
+export function largest({ collection, pages }: Services, at: number): Large[] {
   const day = '2026-01-01T00:00:00Z';
   const node = (id: string, extra: object = {}) => ({
     id,

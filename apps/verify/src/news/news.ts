@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../env.ts';
 import { NewsAnswers } from './answers.ts';
-import type { NewsArticle } from './article.ts';
+import type { NewsArticle, Provider } from './article.ts';
 import { NewsFailure } from './failure.ts';
 import { Gdelt } from './gdelt/gdelt.ts';
 import { foundOf, heardOf, resultOf, type Found, type Heard } from './heard.ts';
@@ -23,7 +23,7 @@ export interface NewsResult {
   articles: NewsArticle[];
   /** How many were found before `limit`, duplicates left out; as far as the providers tell. */
   total: number;
-  source: 'gdelt' | 'newsapi' | 'mixed';
+  source: Provider | 'mixed';
   /** Whether every provider's answer came from the cache. */
   cached: boolean;
   /** Providers that failed while another answered, whose old answer stands in, or that could not be asked for all of it. */

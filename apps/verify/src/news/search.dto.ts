@@ -2,6 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Instant, Text } from '@plumbline/http';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { Provider } from './article.ts';
 
 /** What a search for articles can be told. */
 export class NewsSearchQueryDto {
@@ -37,7 +38,7 @@ export class ArticleDto {
   sourceCountry: string;
   snippet?: string;
   imageUrl?: string;
-  source: 'gdelt' | 'newsapi' | 'ingest';
+  source: Provider | 'ingest';
   /** Of ingested knowledge: what was found. */
   kind?: 'chunk' | 'claim' | 'prediction';
   /** Of ingested knowledge. */
@@ -48,7 +49,7 @@ export class ArticleSearchMetaDto {
   /** How many were found, before `limit`, as far as the providers tell. */
   total: number;
   executionTimeMs: number;
-  source: 'gdelt' | 'newsapi' | 'ingest' | 'mixed';
+  source: Provider | 'ingest' | 'mixed';
   /** Whether all of the news came from answers that were kept (for 15 minutes; up to 24 hours where a provider fails). */
   cached: boolean;
 }

@@ -15,6 +15,9 @@ const PAGES = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true
 /** `sh start`: starts what the page is about, which the specs of npm start do; `sh servers`, `sh by=<file>`: that spec or bench runs what is told there. */
 const runsHere = ({ block }: Command) => !block.info.length;
 
+/** An excerpt begins at its own margin. */
+const unindented = (code: string) => code.replace(/^[ \t]+/gm, '');
+
 describe('an answer is like the one that is shown', () => {
   it.each([
     ['{ "a": 1 }', '{"a":1}', true],
@@ -62,7 +65,7 @@ describe('the pages', () => {
     const wrong = quoted.filter(({ text }) => {
       const [first, ...lines] = text.split('\n');
       const file = first!.slice(3).trim();
-      return !existsSync(join(root, file)) || !read(file).includes(lines.join('\n').trim());
+      return !existsSync(join(root, file)) || !unindented(read(file)).includes(unindented(lines.join('\n')).trim());
     });
     expect(wrong).toEqual([]);
   });

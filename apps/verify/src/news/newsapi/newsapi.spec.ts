@@ -1,3 +1,4 @@
+import { keepsToTheContract } from '../provider.contract.ts';
 import type { NewsQuery } from '../query.ts';
 import { DAY } from '../time.ts';
 import { NewsApi } from './newsapi.ts';
@@ -59,3 +60,5 @@ describe('a request to NewsAPI', () => {
     expect(() => line.request(query({ from: ago(90), to: ago(60) }), now)).toThrow(expect.objectContaining({ fault: 'unsupported' }));
   });
 });
+
+keepsToTheContract(newsapi, 'SECRET');

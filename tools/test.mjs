@@ -7,7 +7,19 @@ import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
 /** Projects that know of no database, or choose it themselves: what they do on the first run they would do on the second. */
-const WITHOUT_DATABASE = ['auth', 'certificates', 'client', 'documents', 'env', 'extraction', 'learning', 'llm', 'retrieval', 'testing', 'text'];
+const WITHOUT_DATABASE = [
+  'auth',
+  'certificates',
+  'client',
+  'documents',
+  'env',
+  'extraction',
+  'learning',
+  'llm',
+  'retrieval',
+  'testing',
+  'text',
+];
 
 /** jest keeps what each spec has loaded: a process of all of them runs out of memory, and before that of time. */
 const SPECS_A_PROCESS = 30;

@@ -1,9 +1,11 @@
-import { callerAt, claim, FUTURE, link, startMemory, type Service } from './service.ts';
-import type { MemoriesAnswer } from '../src/api/memories/memories.dto.ts';
+import { memoryClient, type MemoryClient } from '@plumbline/client';
+import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
 
 let service: Service;
+let ada: MemoryClient;
 beforeAll(async () => {
   service = await startMemory({ 'key-of-ada': 'ada' });
+  ada = memoryClient({ baseUrl: service.url, token: 'key-of-ada' });
 });
 afterAll(() => service.close());
 
@@ -22,7 +24,6 @@ describe('10,000 nodes and as many edges', () => {
   });
 
   it('are written in batches, sent again for nothing, and read as of before, between and after', async () => {
-    const ada = callerAt(service.url, 'key-of-ada');
     const stamps: string[] = [];
     for (const batch of batches) {
       const answer = await ada.remember(batch);
@@ -34,14 +35,9 @@ describe('10,000 nodes and as many edges', () => {
       expect([accepted, refused.length, warned.length]).toEqual([0, 0, 2 * BATCH]);
     }
 
-    const all = async (query: Record<string, string>) => {
+    const all = async (query: Parameters<MemoryClient['all']>[0]) => {
       const ids: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: MemoriesAnswer = await ada.read({ ...query, limit: 1000, ...(cursor && { cursor }) });
-        ids.push(...page.items.map(({ id }) => id));
-        cursor = page.next_cursor;
-      } while (cursor);
+      for await (const { id } of ada.all({ ...query, limit: 1000 })) ids.push(id);
       return ids;
     };
     expect(await all({ as_of: '2024-12-31' })).toEqual([]);
@@ -49,13 +45,12 @@ describe('10,000 nodes and as many edges', () => {
     expect(half).toEqual(batches.slice(0, 5).flatMap(({ nodes }) => nodes.map(({ id }) => id)));
     expect(await all({ as_of: FUTURE })).toHaveLength(BATCHES * BATCH);
     expect(await all({ as_of: stamps[4]!, space: 'agent:1' })).toHaveLength(2 * BATCH);
-    const { certificate } = await ada.read({ as_of: stamps[4]! });
+    const { certificate } = await ada.list({ as_of: stamps[4]! });
     expect(certificate.ledger_size).toBe(5 * 2 * BATCH);
-    expect((await ada.lookup(half)).filter(({ present }) => present)).toHaveLength(5 * BATCH);
+    expect((await ada.lookup({ ids: half })).items.filter(({ present }) => present)).toHaveLength(5 * BATCH);
   });
 
   it('may come in one request', async () => {
-    const ada = callerAt(service.url, 'key-of-ada');
     const body = {
       space: 'agent:all',
       nodes: batches.flatMap(({ nodes }) => nodes.map((node) => ({ ...node, id: `all/${node.id}` }))),

@@ -35,7 +35,7 @@ export async function startMemory(
 /** A claim that holds from 2024 on, unless `more` says otherwise. */
 export const claim = (id: string, more: object = {}) => ({
   id,
-  kind: 'claim',
+  kind: 'claim' as const,
   statement: `It is said that ${id}.`,
   asserted_at: '2024-01-01T00:00:00Z',
   ...more,
@@ -44,7 +44,7 @@ export const claim = (id: string, more: object = {}) => ({
 export const link = (source_id: string, target_id: string, more: object = {}) => ({
   source_id,
   target_id,
-  edge_type: 'CAUSES',
+  edge_type: 'CAUSES' as const,
   asserted_at: '2024-01-01T00:00:00Z',
   ...more,
 });

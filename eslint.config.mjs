@@ -3,7 +3,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import ts from 'typescript-eslint';
 
-const tests = ['**/*.spec.ts', '**/*.contract.ts', '**/test/**', '**/bench/**', '**/train/**', 'libs/testing/**'];
+const tests = ['**/*.spec.ts', '**/*.contract.ts', '**/test/**', '**/bench/**', '**/examples/**', '**/train/**', 'libs/testing/**'];
 const restrict = (...patterns) => [
   'error',
   { patterns: patterns.map(([what, message]) => (Array.isArray(what) ? { group: what, message } : { regex: what, message })) },
@@ -84,5 +84,6 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-call': 'off',
     },
   },
+  { files: ['**/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } }, // they import as others would, by the package's name
   prettier,
 );

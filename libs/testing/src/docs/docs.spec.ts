@@ -8,9 +8,11 @@ import { root, startDemo, type Demo } from './demo.ts';
 import { isLike } from './like.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const PAGES = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name)))].filter(
-  (name) => name.endsWith('.md'),
-);
+const PAGES = [
+  'README.md',
+  'libs/client/README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),
+].filter((name) => name.endsWith('.md'));
 
 /** `sh start`: starts what the page is about, which the specs of npm start do; `sh servers`, `sh by=<file>`: that spec or bench runs what is told there. */
 const runsHere = ({ block }: Command) => !block.info.length;

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { databaseModule, type Database } from '@plumbline/database';
-import { HealthModule, settingsModule } from '@plumbline/http';
+import { settingsModule } from '@plumbline/http';
 import { CertificatesModule } from './api/certificates/certificates.module.ts';
 import { CheckInstallModule } from './api/check-install/check-install.module.ts';
 import { FactsModule } from './api/facts/facts.module.ts';
@@ -11,13 +11,13 @@ import type { Settings } from './env.ts';
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings, database: Database): DynamicModule {
+  static with(settings: Settings, database: Database, operations: DynamicModule): DynamicModule {
     return {
       module: AppModule,
       imports: [
         settingsModule(settings),
         databaseModule(database),
-        HealthModule,
+        operations,
         MemoriesModule,
         FactsModule,
         CertificatesModule,

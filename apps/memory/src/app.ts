@@ -45,7 +45,6 @@ export async function createApp(settings: Settings, database: Database): Promise
   app.use(requestTrail(logger, new RequestMetrics(metrics), readiness));
   protectiveHeaders(app, settings);
   app.use(
-    requestId,
     ownHost(settings),
     authenticate({ keys: settings.keys, serviceSecrets: settings.SERVICE_TOKEN_SECRET }),
     rateLimit(app.get(LedgerCalls), settings.RATE_LIMIT_PER_MINUTE),

@@ -15,7 +15,7 @@ await runService('memory', async () => {
     app = await createApp(settings, database);
     app.get(ServiceWork, { strict: false }).warm();
     const open = !settings.keys;
-    const service = await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, facts: { open, kind: database.kind } });
+    const service = await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, settings, facts: { open, kind: database.kind } });
     if (open) new Logger('memory').warn('No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".');
     return service;
   } catch (error) {

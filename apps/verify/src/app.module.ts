@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseModule, typeOrmOptions, type Database } from '@plumbline/database';
-import { HealthModule, settingsModule } from '@plumbline/http';
+import { settingsModule } from '@plumbline/http';
 import { queueModule, type Queues } from '@plumbline/queue';
 import { migrations } from '../migrations/index.ts';
 import { Account, Subject } from './accounts/account.entity.ts';
@@ -50,7 +50,7 @@ export const entities = [
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings, database: Database, queues: Queues): DynamicModule {
+  static with(settings: Settings, database: Database, queues: Queues, operations: DynamicModule): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -59,7 +59,7 @@ export class AppModule {
         queueModule(queues),
         TypeOrmModule.forRoot({ ...typeOrmOptions(database, { schema: 'verify', entities, migrations }), retryAttempts: 0 }),
         AccountsModule,
-        HealthModule,
+        operations,
         AccountModule,
         CausalityGraphModule,
         ChatModule,

@@ -2,8 +2,23 @@ import { RequestMethod, type INestApplicationContext, type NestApplicationOption
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { prepare, type Database } from '@plumbline/database';
-import { describe, httpSetup, protectiveHeaders, serviceLogger } from '@plumbline/http';
+import {
+  countPools,
+  countQueues,
+  describe,
+  httpSetup,
+  jobTrail,
+  Metrics,
+  operationsModule,
+  protectiveHeaders,
+  Readiness,
+  RequestMetrics,
+  requestTrail,
+  serviceLogger,
+} from '@plumbline/http';
 import { openQueues } from '@plumbline/queue';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Admission } from './accounts/admission.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
@@ -22,12 +37,12 @@ const FINGERPRINT_BODY_LIMIT = 2 * 2 ** 20;
 
 /** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
 export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
-  const app = await assembled(settings, database, { bodyParser: false });
+  const app = await assembled('verify', settings, database, { bodyParser: false });
   const bodyLimits = { '/api/v1/chat': CHAT_BODY_LIMIT, '/api/v1/fingerprint': FINGERPRINT_BODY_LIMIT };
   protectiveHeaders(app, settings);
   httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits });
   app.use(app.get(Admission).countUnread);
-  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', ...PAGES] });
+  app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', 'metrics', ...PAGES] });
   await describe(app, {
     title: 'Plumbline verify',
     description:
@@ -40,22 +55,42 @@ export async function createApp(settings: Settings, database: Database): Promise
 
 /** The same modules without HTTP, at work on the queues once initialised. Closing it closes the database. */
 export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
-  return assembled({ ...settings, WORKER: 'inline' }, database, {}); // not an application context, which would work before it is migrated
+  return assembled('verify-worker', { ...settings, WORKER: 'inline' }, database, {}); // not an application context, which would work before it is migrated
 }
 
-async function assembled(settings: Settings, database: Database, options: NestApplicationOptions): Promise<NestExpressApplication> {
-  await prepare(verifySchema({ database, redisUrl: settings.REDIS_URL }), settings.MIGRATIONS);
-  const logger = serviceLogger('verify', settings.LOG_LEVEL);
+async function assembled(
+  service: 'verify' | 'verify-worker',
+  settings: Settings,
+  database: Database,
+  options: NestApplicationOptions,
+): Promise<NestExpressApplication> {
+  const { REDIS_URL: redisUrl } = settings;
+  const schema = verifySchema({ database, redisUrl });
+  await prepare(schema, settings.MIGRATIONS);
+  const logger = serviceLogger(service, settings, Object.keys(settings.configuredKeys));
+  const metrics = new Metrics(service);
   const queues = await openQueues({
     database,
-    redisUrl: settings.REDIS_URL,
+    redisUrl,
     redis: { prefix: settings.REDIS_PREFIX },
     migrate: false,
+    trail: jobTrail(logger, metrics),
     onError: (error) => logger.warn(error.message, 'Queues'),
   });
+  const readiness = new Readiness([
+    { name: 'database', holds: async () => Boolean(await database.pool.query('select 1')) },
+    { name: 'migrations', holds: async () => (await schema.pending()).length === 0 },
+    { name: 'queue', holds: async () => (await queues.ping(), true) },
+    { name: 'worker', holds: () => queues.isWorking },
+  ]);
   try {
-    const module = AppModule.with(settings, database, queues);
-    return await NestFactory.create<NestExpressApplication>(module, { ...options, logger, abortOnError: false });
+    const module = AppModule.with(settings, database, queues, operationsModule(metrics, readiness));
+    const app = await NestFactory.create<NestExpressApplication>(module, { ...options, logger, abortOnError: false });
+    app.use(requestTrail(logger, new RequestMetrics(metrics), readiness));
+    const { master } = app.get(DataSource).driver as PostgresDriver;
+    countPools(metrics, { service: database.pool, orm: master as Database['pool'] });
+    countQueues(metrics, () => queues.depths());
+    return app;
   } catch (error) {
     await queues.close();
     throw error;

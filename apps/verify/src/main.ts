@@ -17,7 +17,7 @@ await runService('verify', async () => {
     const ownKeys = database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
     const keys = ownKeys ? undefined : await firstKeys(app.get(Accounts), settings.DATA_DIR);
     app.get(ServiceWork, { strict: false }).warm();
-    return await listen(app, { host: settings.HOST, port: settings.VERIFY_PORT, facts: { keys, kind: database.kind } });
+    return await listen(app, { host: settings.HOST, port: settings.VERIFY_PORT, settings, facts: { keys, kind: database.kind } });
   } catch (error) {
     await (app ?? database).close(); // the app closes the database once its own work in the background has ended
     throw error;

@@ -1,6 +1,7 @@
 import { openDatabase } from '@plumbline/database';
 import { ServiceWork } from '@plumbline/engine';
 import { runService, StartupError } from '@plumbline/env';
+import { listenForWatchers, METRICS, originOf, READINESS, type Metrics, type Readiness } from '@plumbline/http';
 import { createWorker } from './app.ts';
 import { readSettings } from './env.ts';
 
@@ -15,7 +16,22 @@ await runService('verify-worker', async () => {
     const worker = (created = await createWorker(settings, database));
     worker.get(ServiceWork, { strict: false }).warm();
     await worker.init();
-    return { url: 'none: it works the queues', close: () => worker.close(), cut: () => undefined };
+    const metrics = worker.get<Metrics>(METRICS);
+    const readiness = worker.get<Readiness>(READINESS);
+    metrics.watchProcess();
+    const { HOST: host, WORKER_PORT: port, METRICS_TOKEN: token, DRAIN_MS, SHUTDOWN_GRACE_MS } = settings;
+    const server = port === undefined ? undefined : await listenForWatchers({ host, port }, { metrics, readiness, token });
+    return {
+      url: (server && originOf(server)) ?? 'none: it works the queues',
+      drain: () => readiness.drain(),
+      drainMs: server && DRAIN_MS, // nobody sends it anything: only who watches is to see it go
+      graceMs: SHUTDOWN_GRACE_MS,
+      close: async () => {
+        await worker.close();
+        server?.close();
+      },
+      cut: () => server?.closeAllConnections(),
+    };
   } catch (error) {
     await (created ?? database).close();
     throw error;

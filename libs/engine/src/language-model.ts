@@ -1,6 +1,8 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Metrics } from '@plumbline/http';
 import { EmbeddingModel, LanguageModels, type ModelCall } from '@plumbline/llm';
 import type { EngineSettings } from './settings.ts';
+import { engineTiming } from './engine-timing.ts';
 import { countTokens } from './tokens.ts';
 
 const logger = new Logger('LanguageModel');
@@ -13,14 +15,14 @@ export class ServiceLanguageModel extends LanguageModels implements OnApplicatio
 }
 
 /** `undefined` when none is configured. */
-export function languageModelOf({ languageModel }: EngineSettings): ServiceLanguageModel | undefined {
+export function languageModelOf({ languageModel }: EngineSettings, metrics?: Metrics): ServiceLanguageModel | undefined {
   return (
     languageModel &&
     new ServiceLanguageModel({
       ...languageModel,
       onUsage(call) {
         countTokens(call.usage);
-        onUsage(call);
+        onUsage(call, 'model', metrics);
       },
     })
   );
@@ -34,11 +36,12 @@ class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutd
 }
 
 /** `undefined` when none is configured: then texts are found by their words alone. */
-export function embedderOf({ embeddings }: EngineSettings): EmbeddingModel | undefined {
-  return embeddings && new ServiceEmbeddingModel({ ...embeddings, onUsage });
+export function embedderOf({ embeddings }: EngineSettings, metrics?: Metrics): EmbeddingModel | undefined {
+  return embeddings && new ServiceEmbeddingModel({ ...embeddings, onUsage: (call) => onUsage(call, 'embeddings', metrics) });
 }
 
-function onUsage({ task, model, usage, milliseconds, outcome }: ModelCall): void {
+function onUsage({ task, model, usage, milliseconds, outcome }: ModelCall, engine: 'model' | 'embeddings', metrics?: Metrics): void {
+  if (metrics) engineTiming(metrics).observe({ task, engine, outcome }, milliseconds / 1_000);
   const line = `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ${usage.outputTokens} out`;
   if (outcome === 'answered' || outcome === 'cancelled') logger.debug(line);
   else logger.warn(line);

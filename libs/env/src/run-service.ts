@@ -1,21 +1,27 @@
 import { exitOnFault } from './startup.ts';
 
-/** Requests under way get this long to end; then their connections are cut. With what follows, a service is gone within 5 s. */
-const GRACE_MS = 3_500;
-const LAST_MS = 4_500;
+/** After the connections were cut, what is left gets this long. */
+const LAST_MS = 1_000;
 
 export interface Service {
   url: string;
   /** Stops listening, waits for requests under way, lets go of everything. */
-  close(): Promise<void>;
+  close(this: void): Promise<void>;
   /** Cuts the connections that are still open. */
-  cut(): void;
+  cut(this: void): void;
+  /** Says from here on that it is about to end, and goes on serving. */
+  drain?(): void;
+  /** How long it does so, in milliseconds; default 0. */
+  drainMs?: number;
+  /** How long requests under way then get to end before their connections are cut, in milliseconds; default 3,500. */
+  graceMs?: number;
   /** What whoever started this process may want to print. */
   facts?: object;
 }
 
 /**
  * Runs a service until SIGTERM, SIGINT or the end of the process that started it (IPC `disconnect`).
+ * At the first signal it drains: whoever sends requests here has time to look elsewhere. With the defaults it is gone within 5 s.
  * Tells the parent `{ url, … }` when it is ready; a fault at the start is one sentence and exit code 1; a second signal ends it at once.
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
@@ -25,9 +31,14 @@ export async function runService(name: string, start: () => Promise<Service>): P
     if (asked) process.exit(1);
     asked = true;
     if (!service) process.exit(0); // nothing was acknowledged yet
-    setTimeout(() => service?.cut(), GRACE_MS).unref();
-    setTimeout(() => process.exit(1), LAST_MS).unref();
-    service.close().then(
+    service.drain?.();
+    if (service.drainMs) setTimeout(end, service.drainMs, service);
+    else end(service);
+  };
+  const end = ({ close, cut, graceMs = 3_500 }: Service) => {
+    setTimeout(cut, graceMs).unref();
+    setTimeout(() => process.exit(1), graceMs + LAST_MS).unref();
+    close().then(
       () => process.exit(0),
       (fault: unknown) => exitOnFault(name, fault),
     );

@@ -1,18 +1,16 @@
-import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ApiError } from './api-error.ts';
-import { requestIdOf } from './request-id.ts';
+import { workContext } from './log/work-context.ts';
 import { CallerLeft } from './request-signal.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The wire format of an app's errors. */
 export type ErrorFormat = (error: ApiError) => object;
 
-/** Answers every thrown value in the app's format; what is our fault is logged with its cause and the request id. */
+/** Answers every thrown value in the app's format; what is our fault goes into the log, with its cause, by the line that tells of the request. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
-  private readonly log = new Logger('http');
-
   constructor(private readonly format: ErrorFormat) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -20,8 +18,8 @@ export class HttpErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     if (thrown instanceof CallerLeft) return;
     const error = toApiError(thrown);
-    if (error.status >= 500)
-      this.log.error(`${request.method} ${request.path} ${requestIdOf(response)}: ${error.message}`, describe(error));
+    const context = workContext();
+    if (error.status >= 500 && context) context.fault = error;
     if (response.headersSent) return void response.destroy(); // a stream broke half-way: an ended response would look complete
     // An upload that is refused half-way: without this the client's remaining bytes would keep the connection busy
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
@@ -34,10 +32,4 @@ export class HttpErrorFilter implements ExceptionFilter {
   protected send(error: ApiError, _request: Request, response: Response): void {
     response.json(this.format(error));
   }
-}
-
-function describe(error: Error): string {
-  const lines: string[] = [];
-  for (let at: unknown = error; at instanceof Error && lines.length < 5; at = at.cause) lines.push(at.stack ?? String(at));
-  return lines.join('\ncaused by ');
 }

@@ -1,10 +1,23 @@
-import { Body, Controller, Get, Module, Param, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Logger, Module, Param, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FileInterceptor, type NestExpressApplication } from '@nestjs/platform-express';
 import { startApp, type RunningApp } from '@plumbline/testing';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { ApiError, HttpErrorFilter, httpSetup, Instant, instantOf, Text } from './index.ts';
+import {
+  ApiError,
+  HttpErrorFilter,
+  httpSetup,
+  Instant,
+  instantOf,
+  loggerTo,
+  Metrics,
+  noteCaller,
+  RequestMetrics,
+  requestTrail,
+  ServiceLogger,
+  Text,
+} from './index.ts';
 
 class Inner {
   @Text(5) name: string;
@@ -23,6 +36,8 @@ class Page {
 @Controller()
 class Things {
   @Post('things') add(@Body() thing: Thing) {
+    noteCaller({ key: 'k1' });
+    new Logger('Things').warn('on the way');
     return thing;
   }
   @Post('file') @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } })) file(
@@ -44,15 +59,30 @@ class Site {}
 
 describe('errors over HTTP', () => {
   let running: RunningApp;
+  let lines: string[] = [];
+  const metrics = new Metrics('test');
   beforeAll(async () => {
-    const app = await NestFactory.create<NestExpressApplication>(Site, { bodyParser: false, logger: false });
+    const logger = new ServiceLogger(loggerTo({ write: (line: string) => void lines.push(line) }, 'test', { LOG_LEVEL: 'info' }));
+    const app = await NestFactory.create<NestExpressApplication>(Site, { bodyParser: false, logger });
+    app.use(requestTrail(logger, new RequestMetrics(metrics)));
     httpSetup(app, {
       filter: new HttpErrorFilter(({ status, message, field, code }) => ({ status, message, field, code })),
       bodyLimit: 1500,
     });
     running = await startApp(app);
   });
-  afterAll(() => running.close());
+  afterAll(async () => {
+    await running.close();
+    Logger.overrideLogger(true);
+  });
+  beforeEach(() => {
+    lines = [];
+  });
+  /** What was logged, once a request is over on the server's side too. */
+  const logged = async (count: number) => {
+    for (let i = 0; i < 100 && lines.length < count; i++) await new Promise((turn) => setImmediate(turn));
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
   const post = (body: string, type = 'application/json') => running.http.post('/things').set('content-type', type).send(body);
 
   it('unknown fields are dropped', async () => {
@@ -82,6 +112,46 @@ describe('errors over HTTP', () => {
     const response = await post(body).expect(400);
     expect(response.body.message).toContain(message);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('a request is one line of the log, which tells the route and no text; and what was logged on the way is told to be its own', async () => {
+    const { headers } = await running.http
+      .post('/things?q=a+private+matter')
+      .set('content-type', 'application/json')
+      .send('{"text":"my words"}');
+    const [onTheWay, line] = await logged(2);
+    expect(onTheWay).toMatchObject({ msg: 'on the way', context: 'Things', request_id: headers['x-request-id'] });
+    expect(line).toMatchObject({
+      ...{ level: 'info', service: 'test', request_id: headers['x-request-id'], key: 'k1' },
+      ...{ method: 'POST', path: '/things', status: 201, ms: expect.any(Number), msg: 'POST /things 201' },
+    });
+    expect(line!.bytes).toBeGreaterThan(20);
+    expect(lines.join('')).not.toMatch(/private|my words/);
+  });
+
+  it('a fault of ours is an error in the log, with what caused it, and its route is told without the id in it', async () => {
+    await running.http.get('/things/some-id').expect(500);
+    const [line, ...more] = await logged(1);
+    expect(line).toMatchObject({ level: 'error', path: '/things/:id', status: 500, error: 'Internal server error' });
+    expect(line!.stack).toMatch(/caused by Error: secret\n {4}at /);
+    expect(more).toEqual([]);
+    expect(lines.join('')).not.toContain('some-id');
+  });
+
+  it('requests are counted by route, also those that were refused before they came to it, and those that there is no route for', async () => {
+    metrics.registry.resetMetrics();
+    await running.http.get('/things/gone').expect(404);
+    await post('[').expect(400);
+    await running.http.get('/nowhere/17').expect(404);
+    await running.http.get('/%ff').expect(404);
+    await logged(4);
+    const counted = (await metrics.text()).split('\n').filter((line) => line.startsWith('plumbline_http_requests_total'));
+    expect(counted.sort()).toEqual([
+      'plumbline_http_requests_total{method="GET",route="/things/:id",status="4xx",service="test"} 1',
+      'plumbline_http_requests_total{method="GET",route="none",status="4xx",service="test"} 2',
+      'plumbline_http_requests_total{method="POST",route="/things",status="4xx",service="test"} 1',
+    ]);
+    expect(await metrics.text()).toContain('plumbline_http_requests_in_flight{service="test"} 0');
   });
 
   it('ten emoji are ten characters', () => post(JSON.stringify({ text: '🌍'.repeat(10) })).expect(201));

@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Service } from '@plumbline/env';
+import { METRICS, type Metrics } from './metrics/metrics.ts';
+import { READINESS, type Readiness } from './health/readiness.ts';
 
 /**
  * Lets `app` listen, and tells runService how to reach and to end it.
@@ -10,13 +12,30 @@ import type { Service } from '@plumbline/env';
  */
 export async function listen(
   app: NestExpressApplication,
-  { host, port, facts }: { host: string; port: number; facts?: object },
+  {
+    host,
+    port,
+    settings,
+    facts,
+  }: { host: string; port: number; settings: { DRAIN_MS: number; SHUTDOWN_GRACE_MS: number }; facts?: object },
 ): Promise<Service> {
+  app.get<Metrics>(METRICS).watchProcess();
   await app.init();
   const server: Server = app.getHttpServer();
   await once(server.listen(port, host), 'listening');
   const { port: listensOn } = server.address() as AddressInfo;
-  return { url: originAt(host, listensOn), close: () => app.close(), cut: () => server.closeAllConnections(), facts };
+  return {
+    url: originAt(host, listensOn),
+    drain: () => app.get<Readiness>(READINESS).drain(),
+    drainMs: settings.DRAIN_MS,
+    graceMs: settings.SHUTDOWN_GRACE_MS,
+    close() {
+      server.close(); // no new request from here on; Nest does this too, once the jobs are given back
+      return app.close();
+    },
+    cut: () => server.closeAllConnections(),
+    facts,
+  };
 }
 
 /** The origin under which a listening server is reached from its own machine; undefined while it does not listen. */

@@ -32,7 +32,7 @@ const WHOLE_NUMBER = /^-?\d+$/;
 const MAX_MESSAGE = 2_000;
 
 /** @throws BadJob */
-export function storedJob(queue: string, job: NewJob<unknown>, keep: Keep): StoredJob {
+export function storedJob(queue: string, job: NewJob<unknown>, keep: Keep, stamp?: string): StoredJob {
   const { id = randomUUID(), attempts = 5, backoffMs = 1_000, delayMs = 0, priority } = job;
   const refuse = (fault: string) => new BadJob(`A job of the queue ${queue} cannot be taken: ${fault}.`);
   if (!ID.test(id) || WHOLE_NUMBER.test(id) || !id.isWellFormed())
@@ -61,6 +61,7 @@ export function storedJob(queue: string, job: NewJob<unknown>, keep: Keep): Stor
       stackTraceLimit: 1,
       ...(delayMs ? { delay: delayMs } : {}),
       ...(priority ? { priority } : {}),
+      ...(stamp ? { telemetry: { metadata: stamp } } : {}),
     },
   };
 }

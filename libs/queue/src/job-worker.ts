@@ -4,7 +4,7 @@ import { DelayedError, UnrecoverableError, WaitingError, type Job } from 'bullmq
 import { backoff } from './backoff.ts';
 import { storableCopy, storableError } from './job-data.ts';
 import { Interrupted, Postponed } from './job-errors.ts';
-import type { Handler } from './job.ts';
+import type { Handler, JobTrail } from './job.ts';
 import type { BullWorker, QueueBackend } from './queue-backend.ts';
 
 export interface WorkOptions {
@@ -39,6 +39,7 @@ export class JobWorker<Data> {
   private readonly backend: QueueBackend;
   private readonly handler: Handler<Data>;
   private readonly onError: (error: Error) => void;
+  private readonly trail?: JobTrail;
   private readonly lockDuration: number;
   private readonly graceMs: number;
   private closing?: Promise<void>;
@@ -49,11 +50,13 @@ export class JobWorker<Data> {
     handler: Handler<Data>,
     { concurrency = 4, lockDurationMs = 30_000, stalledIntervalMs = 10_000, maxStalls = 5, graceMs = 3_000 }: WorkOptions,
     onError: (error: Error) => void,
+    trail?: JobTrail,
   ) {
     this.queue = queue;
     this.backend = backend;
     this.handler = handler;
     this.onError = onError;
+    this.trail = trail;
     this.lockDuration = lockDurationMs;
     this.graceMs = graceMs;
     this.worker = backend.worker(queue, (job, token) => this.process(job, token ?? ''), {
@@ -70,6 +73,11 @@ export class JobWorker<Data> {
       if (job?.finishedOn) void this.end(job.id!).catch(onError);
     });
     if (backend.outbox) this.holding = setInterval(() => void this.hold().catch(onError), lockDurationMs / 3);
+  }
+
+  /** Whether it takes jobs. */
+  get isWorking(): boolean {
+    return !this.closing && this.worker.isRunning();
   }
 
   /** Aborts the job's signal if it runs here. */
@@ -94,14 +102,16 @@ export class JobWorker<Data> {
   }
 
   private run({ job, stop }: Run): Promise<unknown> {
-    return this.handler({
-      id: job.id!,
-      data: JSON.parse(job.data) as Data,
-      attempt: job.attemptsMade + 1,
-      maxAttempts: job.opts.attempts ?? 1,
-      signal: stop.signal,
-      progress: (value) => job.updateProgress(storableCopy(value)),
-    });
+    const id = job.id!;
+    const attempt = job.attemptsMade + 1;
+    const work = () =>
+      this.handler({
+        ...{ id, attempt, data: JSON.parse(job.data) as Data },
+        maxAttempts: job.opts.attempts ?? 1,
+        signal: stop.signal,
+        progress: (value) => job.updateProgress(storableCopy(value)),
+      });
+    return this.trail ? this.trail.run({ queue: this.queue, id, attempt, stamp: job.opts.telemetry?.metadata }, work) : work();
   }
 
   /** Always throws: what BullMQ is to do with a job that did not end well. */

@@ -39,6 +39,14 @@ export const JOB_STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'
 export type JobState = (typeof JOB_STATES)[number];
 export type JobCounts = Record<JobState, number>;
 
+/** Sees to jobs from outside: what belongs with each, and around each attempt at one. */
+export interface JobTrail {
+  /** A short text to keep with a job that is being enqueued. */
+  stamp(): string | undefined;
+  /** Does one attempt; its result, and what it throws, are `work`'s. */
+  run<Result>(job: { queue: string; id: string; attempt: number; stamp?: string }, work: () => Promise<Result>): Promise<Result>;
+}
+
 /** What is known of a job. */
 export interface JobStatus<Data> {
   id: string;

@@ -18,6 +18,8 @@ export interface QueueBackend {
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
   /** Puts a new job in the place of a failed one of its id, losing neither; false when there is no failed one any more. */
   renew(name: string, job: StoredJob): Promise<boolean>;
+  /** Resolves when what the jobs lie in answers. */
+  ping(): Promise<void>;
   /** Those of the ids whose job has not ended. */
   unended(name: string, ids: readonly string[]): Promise<string[]>;
   /** Those of the ids that there is a job of. */

@@ -3,7 +3,16 @@ import type { Job } from 'bullmq';
 import type { PoolClient } from 'pg';
 import { storedJob, type Keep } from './job-data.ts';
 import { JobWorker, type WorkOptions } from './job-worker.ts';
-import { JOB_STATES, type Handler, type JobCounts, type JobState, type JobStatus, type NewJob, type Progress } from './job.ts';
+import {
+  JOB_STATES,
+  type Handler,
+  type JobCounts,
+  type JobState,
+  type JobStatus,
+  type JobTrail,
+  type NewJob,
+  type Progress,
+} from './job.ts';
 import type { QueueBackend } from './queue-backend.ts';
 
 export interface QueueOptions {
@@ -25,6 +34,7 @@ export class Queue<Data> {
   private readonly adopt: (worker: JobWorker<Data>) => void;
   private readonly askToStop: (id: string) => Promise<void>;
   private readonly onError: (error: Error) => void;
+  private readonly trail?: JobTrail;
 
   /** Made by `Queues.queue`. */
   constructor(
@@ -36,6 +46,7 @@ export class Queue<Data> {
       adopt: (worker: JobWorker<Data>) => void;
       askToStop: (id: string) => Promise<void>;
       onError: (error: Error) => void;
+      trail?: JobTrail;
     },
   ) {
     this.name = name;
@@ -45,6 +56,7 @@ export class Queue<Data> {
     this.adopt = room.adopt;
     this.askToStop = room.askToStop;
     this.onError = room.onError;
+    this.trail = room.trail;
   }
 
   /**
@@ -54,7 +66,8 @@ export class Queue<Data> {
    * @throws BadJob, before anything was written
    */
   async enqueue(jobs: readonly NewJob<Data>[], client?: PoolClient): Promise<string[]> {
-    const stored = jobs.map((job) => storedJob(this.name, job, this.keep));
+    const stamp = this.trail?.stamp();
+    const stored = jobs.map((job) => storedJob(this.name, job, this.keep, stamp));
     const write = async (writer: PoolClient) => {
       for (let at = 0; at < stored.length; at += BATCH) await this.backend.enqueue(writer, this.name, stored.slice(at, at + BATCH));
     };
@@ -69,7 +82,7 @@ export class Queue<Data> {
 
   /** Has this process work on the queue until the returned worker, or `Queues`, is closed. */
   work(handler: Handler<Data>, options: WorkOptions = {}): JobWorker<Data> {
-    const worker = new JobWorker<Data>(this.name, this.backend, handler, options, this.onError);
+    const worker = new JobWorker<Data>(this.name, this.backend, handler, options, this.onError, this.trail);
     this.adopt(worker);
     return worker;
   }
@@ -80,6 +93,16 @@ export class Queue<Data> {
     const of = (state: string) => counts[state] ?? 0;
     const total = Object.fromEntries(JOB_STATES.map((state) => [state, of(state)])) as JobCounts;
     return { ...total, waiting: of('waiting') + of('prioritized') + unsent };
+  }
+
+  /** Since when the first of those that wait has waited; undefined when none does. */
+  async oldest(): Promise<Date | undefined> {
+    const [[first], unsent] = await Promise.all([
+      this.backend.queue(this.name).getJobs(['waiting'], 0, 0, true),
+      this.backend.outbox?.oldestUnsent(this.name),
+    ]);
+    const times = [first?.timestamp, unsent?.getTime()].filter((time) => time !== undefined);
+    return times.length ? new Date(Math.min(...times)) : undefined;
   }
 
   /** The job of that id, or undefined when there is none (any more). */

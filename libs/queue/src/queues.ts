@@ -1,5 +1,6 @@
 import { Listener, type Database } from '@plumbline/database';
 import type { JobWorker } from './job-worker.ts';
+import type { JobCounts, JobTrail } from './job.ts';
 import { PostgresBackend } from './postgres/postgres-backend.ts';
 import type { QueueBackend } from './queue-backend.ts';
 import { queueSchema } from './queue-schema.ts';
@@ -18,6 +19,8 @@ export interface QueuesOptions {
   trimMs?: number;
   /** Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on standard error. */
   onError?: (error: Error) => void;
+  /** Around every job. */
+  trail?: JobTrail;
 }
 
 const STOP_CHANNEL = 'plumbline_queue_stop';
@@ -30,14 +33,20 @@ export class Queues {
   private readonly database: Database;
   private readonly backend: QueueBackend;
   private readonly onError: (error: Error) => void;
+  private readonly trail?: JobTrail;
   private readonly trimming: NodeJS.Timeout;
   private closing?: Promise<void>;
 
   /** Made by `openQueues`. */
-  constructor(database: Database, backend: QueueBackend, { trimMs, onError }: { trimMs: number; onError: (error: Error) => void }) {
+  constructor(
+    database: Database,
+    backend: QueueBackend,
+    { trimMs, onError, trail }: { trimMs: number; onError: (error: Error) => void; trail?: JobTrail },
+  ) {
     this.database = database;
     this.backend = backend;
     this.onError = onError;
+    this.trail = trail;
     this.trimming = setInterval(() => void this.trim().catch(onError), trimMs);
     this.listeners = [new Listener(database.pg, STOP_CHANNEL, { heard: (said) => this.stop(said), missed: () => undefined, onError })];
     if (backend instanceof RedisBackend) {
@@ -58,9 +67,30 @@ export class Queues {
         await this.database.pool.query('select pg_notify($1, $2)', [STOP_CHANNEL, JSON.stringify([name, id])]);
       },
       onError: this.onError,
+      trail: this.trail,
     });
     this.queues.set(name, queue as Queue<unknown>);
     return queue;
+  }
+
+  /** Resolves when what the jobs lie in, Redis or the database, answers. */
+  ping(): Promise<void> {
+    return this.backend.ping();
+  }
+
+  /** Whether all workers of this process are at work; true where there are none. */
+  get isWorking(): boolean {
+    return [...this.workers.keys()].every((worker) => worker.isWorking);
+  }
+
+  /** How every queue that this process knows stands: numbers alone. */
+  depths(): Promise<{ name: string; counts: JobCounts; oldest?: Date }[]> {
+    return Promise.all(
+      [...this.queues.values()].map(async (queue) => {
+        const [counts, oldest] = await Promise.all([queue.counts(), queue.oldest()]);
+        return { name: queue.name, counts, oldest };
+      }),
+    );
   }
 
   private stop(said: string): void {
@@ -99,12 +129,13 @@ export async function openQueues({
   migrate = true,
   trimMs = 30_000,
   onError = report,
+  trail,
 }: QueuesOptions): Promise<Queues> {
   if (migrate) await queueSchema({ database, redisUrl }).migrate();
   const backend = redisUrl
     ? new RedisBackend(database, { ...redis, url: redisUrl }, onError)
     : await PostgresBackend.open(database, onError);
-  return new Queues(database, backend, { trimMs, onError });
+  return new Queues(database, backend, { trimMs, onError, trail });
 }
 
 function report(error: Error): void {

@@ -1,5 +1,6 @@
 import { bearerOf, hashToken, isServiceToken, verifyServiceToken, WrongTokens } from '@plumbline/auth';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { noteCaller } from '@plumbline/http';
 import { errors } from '../errors.ts';
 import type { KeyMap } from './key-map.setting.ts';
 
@@ -7,7 +8,7 @@ import type { KeyMap } from './key-map.setting.ts';
 export const OPEN_TENANT = 'default';
 
 /** What anybody may ask for; everything else, known or not, needs a key. */
-const OPEN_PATH = /^\/(health\/(live|ready)|docs(\/.*)?|openapi\.json|v1\/version)\/?$/i;
+const OPEN_PATH = /^\/(health\/(live|ready)|metrics|docs(\/.*)?|openapi\.json|v1\/version)\/?$/i;
 
 const tenants = new WeakMap<Request, string>();
 const keysUsed = new WeakMap<Request, string>();
@@ -34,7 +35,7 @@ export function authenticate({ keys, serviceSecrets }: KeysInForce): RequestHand
     const called = held === undefined && isServiceToken(token);
     const tenant = called ? await verifyServiceToken(serviceSecrets, token) : (held ?? (keys ? undefined : OPEN_TENANT));
     const open = OPEN_PATH.test(request.path);
-    if (tenant !== undefined) tenants.set(request, tenant);
+    if (tenant !== undefined) admit(request, tenant);
     if (held !== undefined && !open) keysUsed.set(request, key);
     if (tenant === undefined && !open) {
       const wait = token ? wrong.from(request.ip) : 0;
@@ -42,6 +43,11 @@ export function authenticate({ keys, serviceSecrets }: KeysInForce): RequestHand
     }
     next();
   };
+}
+
+function admit(request: Request, tenant: string): void {
+  tenants.set(request, tenant);
+  noteCaller({ tenant });
 }
 
 /** @throws ApiError 401 when nobody was authenticated: a route that forgot to be closed stays closed */

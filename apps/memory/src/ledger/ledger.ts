@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { METRICS, type Metrics } from '@plumbline/http';
 import { LedgerCalls } from './ledger-calls.ts';
 import { isRowSecurityRefusal, refusedByRowSecurity } from './row-security.ts';
 import { screen, type Refusal } from './rows.ts';
@@ -12,6 +13,7 @@ export class Ledger {
   constructor(
     private readonly calls: LedgerCalls,
     private readonly statementVectors: StatementVectors,
+    @Optional() @Inject(METRICS) private readonly metrics?: Metrics,
   ) {}
 
   /** Writes a request; every row that is not written comes back in `refused` or `warned`. @throws ApiError 400 when the request itself is at fault */
@@ -37,7 +39,18 @@ export class Ledger {
       if (isRowSecurityRefusal(error)) return refusedByRowSecurity(screened, error);
       throw error;
     });
-    return { ...answer, refused: inOrder([...screened.nodes.refused, ...screened.edges.refused, ...refused]) };
+    const answered = { ...answer, refused: inOrder([...screened.nodes.refused, ...screened.edges.refused, ...refused]) };
+    this.count(answered);
+    return answered;
+  }
+
+  private count({ accepted, warned, refused }: WriteAnswer): void {
+    const rows = this.metrics?.counter('ledger_rows_total', 'Rows that were sent to be remembered, by what became of them.', ['outcome']);
+    rows?.inc({ outcome: 'written' }, accepted);
+    rows?.inc({ outcome: 'known already' }, warned.length);
+    rows?.inc({ outcome: 'refused' }, refused.length);
+    const reasons = this.metrics?.counter('ledger_refused_total', 'Rows that were refused, by the reason they were told.', ['reason']);
+    for (const { reason } of refused) reasons?.inc({ reason });
   }
 
   /** Whether ids are in the ledger now: one item a distinct id, in the order of code points. */

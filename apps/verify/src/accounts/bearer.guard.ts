@@ -1,6 +1,7 @@
 import { Injectable, SetMetadata, applyDecorators, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Open, isOpen } from '@plumbline/auth';
+import { noteCaller } from '@plumbline/http';
 import { errors } from '../errors.ts';
 import { Admission } from './admission.ts';
 import type { CalledRequest } from './caller.ts';
@@ -30,7 +31,8 @@ export class BearerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<CalledRequest>();
     if (isOpen(this.reflector, context) && !(this.marked(OPTIONAL, context) && request.headers.authorization)) return true;
     request.caller = await this.admission.admit(request, context.switchToHttp().getResponse());
-    const { kind } = request.caller;
+    const { kind, accountId, keyId } = request.caller;
+    noteCaller({ account: accountId, key: keyId ?? 'configured' });
     if (this.marked(MASTER, context) && kind !== 'master') throw errors.masterKeyRequired();
     const personal = this.mark<string>(PERSONAL, context);
     if (personal && kind !== 'personal') throw errors.personalTokenRequired(personal);

@@ -20,8 +20,8 @@ const BEGIN_MS = 1_000;
 const MOST_MS = 10 * 60_000;
 /** At once, of one process. */
 const MOST_RUNNING = 200;
-/** When the service goes down, replies get this long to end; requests have a second more. */
-const DRAIN_MS = 2_000;
+/** When the service goes down, replies have ended so long before its requests are cut: whoever reads one is told to read on elsewhere. */
+const BEFORE_CUT_MS = 1_500;
 /** A process says that it is alive this many times within a lease. */
 const BEATS = 4;
 
@@ -110,7 +110,9 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.isGoingDown = true;
     clearInterval(this.timer);
     const over = new AbortController();
-    const waited = sleep(DRAIN_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    const waited = sleep(Math.max(0, this.settings.SHUTDOWN_GRACE_MS - BEFORE_CUT_MS), undefined, { signal: over.signal }).catch(
+      () => undefined,
+    );
     await Promise.race([Promise.all(this.writing), waited]);
     over.abort();
     for (const making of this.running.values()) making.cut('down');

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { SETTINGS } from '@plumbline/http';
+import { METRICS, SETTINGS, type Metrics } from '@plumbline/http';
 import type { Settings } from '../env.ts';
 import { NewsAnswers } from './answers.ts';
 import type { NewsArticle, Provider } from './article.ts';
@@ -57,10 +57,24 @@ export class News implements OnApplicationShutdown {
   private readonly lines: ProviderLine[];
   private readonly patienceMs: number;
 
-  constructor(@Inject(SETTINGS) settings: Settings, answers: NewsAnswers, turns: NewsTurns) {
+  private readonly failures: (failure: NewsFailure) => void;
+
+  constructor(@Inject(SETTINGS) settings: Settings, answers: NewsAnswers, turns: NewsTurns, @Inject(METRICS) metrics: Metrics) {
     const { GDELT_BASE_URL, GDELT_INTERVAL_MS, NEWSAPI_BASE_URL, NEWSAPI_KEY, NEWS_TIMEOUT_MS } = settings;
     const providers = [new Gdelt(GDELT_BASE_URL, GDELT_INTERVAL_MS), ...(NEWSAPI_KEY ? [new NewsApi(NEWSAPI_BASE_URL, NEWSAPI_KEY)] : [])];
-    const upstream = new Upstream(NEWS_TIMEOUT_MS);
+    const timing = metrics.timing('provider_request_duration_seconds', 'Requests to providers of news, by how they ended.', [
+      'provider',
+      'outcome',
+    ]);
+    const upstream = new Upstream(NEWS_TIMEOUT_MS, (provider, outcome, seconds) => timing.observe({ provider, outcome }, seconds));
+    const failures = metrics.counter('provider_failures_total', 'Searches to which a provider of news gave nothing, by why.', [
+      'provider',
+      'fault',
+    ]);
+    metrics.gauge('provider_resting', 'Whether a provider of news is being left alone: 1 or 0.', ['provider'], async (gauge) => {
+      for (const { name, isResting } of await turns.resting()) gauge.set({ provider: name }, Number(isResting));
+    });
+    this.failures = ({ provider, fault }) => failures.inc({ provider, fault });
     this.lines = providers.map((provider) => new ProviderLine(provider, answers, turns, upstream, NEWS_TIMEOUT_MS));
     this.patienceMs = NEWS_TIMEOUT_MS * PART_TO_WAIT_FOR_ANOTHER;
   }
@@ -83,8 +97,11 @@ export class News implements OnApplicationShutdown {
       if (found) heard.push(found);
       if (failure) failed.push(failure);
     }
-    for (const { provider, fault, message, cause } of failed)
+    for (const failure of failed) {
+      const { provider, fault, message, cause } = failure;
+      this.failures(failure);
       this.logger.warn(`${provider} (${fault}): ${message}${cause instanceof Error ? ` [${cause.message}]` : ''}`);
+    }
     if (!heard.length) throw noneAnswered([...ways.flatMap(({ failure }) => failure ?? []), ...failed]);
     return resultOf(query, heard, failed);
   }

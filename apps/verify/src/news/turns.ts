@@ -62,6 +62,11 @@ export class NewsTurns {
     );
   }
 
+  /** The providers that are being left alone, of those that were ever asked. */
+  async resting(): Promise<{ name: Provider; isResting: boolean }[]> {
+    return this.db.query(`select name, coalesce(resting_until > now(), false) as "isResting" from verify.news_provider`);
+  }
+
   async succeeded(provider: Provider): Promise<void> {
     await this.db.query(
       'update verify.news_provider set failures = 0, resting_until = null, fault = null, message = null where name = $1',

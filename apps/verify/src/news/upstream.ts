@@ -10,7 +10,11 @@ const MOST_BYTES = 5_000_000;
 export class Upstream {
   private readonly http: AxiosInstance;
 
-  constructor(private readonly timeoutMs: number) {
+  /** @param seconds what each request took, by provider and outcome: the class of the status, or what was wrong */
+  constructor(
+    private readonly timeoutMs: number,
+    private readonly seconds?: (provider: Provider, outcome: string, seconds: number) => void,
+  ) {
     this.http = axios.create({
       responseType: 'text',
       transformResponse: (body: unknown) => body,
@@ -29,14 +33,18 @@ export class Upstream {
   /** Whatever the provider replies. @throws NewsFailure when there is no whole reply in time; the signal's reason */
   async get(provider: Provider, { url, parameters, headers }: ProviderRequest, signal: AbortSignal): Promise<Reply> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
+    const began = performance.now();
+    const told = (outcome: string) => this.seconds?.(provider, outcome, (performance.now() - began) / 1_000);
     try {
       const { status, data } = await this.http.get<unknown>(url, {
         params: parameters,
         headers: { ...headers },
         signal: AbortSignal.any([signal, timeout]),
       });
+      told(`${Math.floor(status / 100)}xx`);
       return { status, body: typeof data === 'string' ? data : '' };
     } catch (error) {
+      told(signal.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : 'unreachable');
       signal.throwIfAborted();
       if (timeout.aborted) throw new NewsFailure(provider, 'timeout', `it did not answer within ${this.timeoutMs / 1000} s`);
       throw unreachable(provider, error);

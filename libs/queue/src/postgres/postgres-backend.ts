@@ -60,6 +60,10 @@ export class PostgresBackend implements QueueBackend {
     });
   }
 
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
   async unended(name: string, ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ id: string }>(
       `select id from queue.job where queue = $1 and id = any($2) and state not in ('completed', 'failed')`,

@@ -135,6 +135,15 @@ export class Outbox {
     return rows.map((row) => row.id);
   }
 
+  /** Since when the first of those has waited. */
+  async oldestUnsent(queue: string): Promise<Date | undefined> {
+    const { rows } = await this.pool.query<{ oldest: Date | null }>(
+      'select min(enqueued_at) as oldest from queue_outbox.job where queue = $1 and sent_at is null',
+      [queue],
+    );
+    return rows[0]?.oldest ?? undefined;
+  }
+
   /** How many jobs of the queue are on their way to Redis. */
   async unsent(queue: string): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(

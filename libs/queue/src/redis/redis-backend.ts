@@ -74,6 +74,10 @@ export class RedisBackend implements QueueBackend {
     return removed === 1;
   }
 
+  async ping(): Promise<void> {
+    await this.prompt.ping();
+  }
+
   unended(name: string, ids: readonly string[]): Promise<string[]> {
     return this.outbox.owed(name, ids);
   }

@@ -56,8 +56,7 @@ export class DeepResearchController {
       events.stop();
       if (!events.isBegun || signal.aborted) throw thrown;
       const error = toApiError(thrown);
-      if (error.status >= 500)
-        this.log.error(`${requestIdOf(response)}: ${error.message}`, thrown instanceof Error ? thrown.stack : undefined);
+      if (error.status >= 500) this.log.error(error.message, thrown instanceof Error ? thrown.stack : undefined);
       events.send({ event: 'error', data: errorBody(error) });
       events.end();
     }

@@ -1,0 +1,46 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags, type ApiResponseOptions } from '@nestjs/swagger';
+import { Open } from '@plumbline/auth';
+import { DATABASE, type Database } from '@plumbline/database';
+import type { Response } from 'express';
+import { READINESS, type Readiness, type ReadinessReport } from './readiness.ts';
+
+const SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['schema']> = {
+  type: 'object',
+  required: ['status', 'database', 'checks'],
+  properties: {
+    status: { type: 'string', enum: ['ok', 'unavailable'] },
+    database: { type: 'string', enum: ['embedded', 'server'] },
+    checks: {
+      type: 'array',
+      description: 'all that it needs to serve',
+      items: { type: 'object', required: ['name', 'ok'], properties: { name: { type: 'string' }, ok: { type: 'boolean' } } },
+    },
+  },
+};
+
+@ApiTags('health')
+@Open()
+@Controller('health')
+export class HealthController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(READINESS) private readonly readiness: Readiness,
+  ) {}
+
+  @ApiOperation({ summary: 'The process runs. Touches nothing outside it.' })
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @ApiOperation({ summary: 'It can serve: all that it needs is there, and it is not about to end. 503 when not, with what is missing.' })
+  @ApiResponse({ status: 200, description: 'It can.', schema: SCHEMA })
+  @ApiResponse({ status: 503, description: 'It cannot: not every check is `ok`.', schema: SCHEMA })
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport & { database: string }> {
+    const { status, checks } = await this.readiness.report();
+    if (status !== 'ok') response.status(503);
+    return { status, database: this.database.kind, checks };
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { bearerOf, Open, sameText } from '@plumbline/auth';
+import type { Request } from 'express';
+import { ApiError } from '../api-error.ts';
+import { SETTINGS } from '../settings.module.ts';
+import { METRICS, type Metrics } from './metrics.ts';
+
+export const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Whether a request may see the metrics: everybody's, where no METRICS_TOKEN is set. */
+export function maySeeMetrics(request: Parameters<typeof bearerOf>[0], token: string | undefined): boolean {
+  const bearer = bearerOf(request);
+  return token === undefined || ('token' in bearer && sameText(bearer.token, token));
+}
+
+@ApiTags('health')
+@Open()
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(SETTINGS) private readonly settings: { METRICS_TOKEN?: string },
+  ) {}
+
+  @ApiOperation({
+    summary: 'What the service counts, for Prometheus.',
+    description: 'With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.',
+  })
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'Prometheus text format 0.0.4', schema: { type: 'string' } })
+  @Get()
+  @Header('Content-Type', TEXT_FORMAT)
+  read(@Req() request: Request): Promise<string> {
+    if (!maySeeMetrics(request, this.settings.METRICS_TOKEN))
+      throw new ApiError(401, 'The metrics take METRICS_TOKEN as bearer token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    return this.metrics.text();
+  }
+}

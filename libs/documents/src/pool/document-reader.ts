@@ -9,6 +9,8 @@ export interface DocumentReaderOptions {
   timeoutMs?: number;
   /** JavaScript heap of one process; default 768 */
   maxHeapMb?: number;
+  /** all the memory of one process, the heap included; default 256 more than the heap */
+  maxMemoryMb?: number;
   /** documents that may wait for a process; default 100 */
   maxWaiting?: number;
 }
@@ -26,16 +28,24 @@ export class DocumentReader {
   readonly #workers: number;
   readonly #timeoutMs: number;
   readonly #maxHeapMb: number;
+  readonly #maxMemoryMb: number;
   readonly #maxWaiting: number;
   readonly #idle: ReadingProcess[] = [];
   readonly #busy = new Set<ReadingProcess>();
   readonly #waiting: Waiting[] = [];
   #closed = false;
 
-  constructor({ workers = 2, timeoutMs = 20_000, maxHeapMb = 768, maxWaiting = 100 }: DocumentReaderOptions = {}) {
+  constructor({
+    workers = 2,
+    timeoutMs = 20_000,
+    maxHeapMb = 768,
+    maxMemoryMb = maxHeapMb + 256,
+    maxWaiting = 100,
+  }: DocumentReaderOptions = {}) {
     this.#workers = workers;
     this.#timeoutMs = timeoutMs;
     this.#maxHeapMb = maxHeapMb;
+    this.#maxMemoryMb = maxMemoryMb;
     this.#maxWaiting = maxWaiting;
   }
 
@@ -90,7 +100,7 @@ export class DocumentReader {
   #free(): ReadingProcess | undefined {
     let free = this.#idle.pop();
     while (free && !free.isAlive) free = this.#idle.pop();
-    if (!free && this.#busy.size < this.#workers) free = new ReadingProcess(this.#maxHeapMb);
+    if (!free && this.#busy.size < this.#workers) free = new ReadingProcess(this.#maxHeapMb, this.#maxMemoryMb);
     if (free) this.#busy.add(free);
     return free;
   }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DocumentError } from '../document-error.ts';
 import type { CleanDocument } from '../read/clean-document.ts';
@@ -6,6 +7,14 @@ import type { ReadingResult, ReadingTask } from './reading.ts';
 
 const FROM_SOURCE = import.meta.url.endsWith('.ts');
 const ENTRY = fileURLToPath(new URL(FROM_SOURCE ? './reader.process.ts' : './reader.process.js', import.meta.url));
+/**
+ * What is decompressed lies outside of JavaScript's heap, where no limit of V8 counts it: a PDF of two kilobytes can ask for gigabytes. So the process
+ * is given a limit of its data segment (RLIMIT_DATA of setrlimit(2): on Linux all that it may write to), which only a shell can set for it.
+ * Systems that know no such limit, or have no shell, are left with the one of time.
+ */
+const SHELL = '/bin/sh';
+/** What Node asks for to begin with, and hardly uses: stacks of its threads, room of its heap. */
+const RESERVED_MB = 600;
 
 /**
  * A process that reads one document at a time. A document that ends badly takes the process with it: `isAlive` is false afterwards.
@@ -19,10 +28,16 @@ export class ReadingProcess {
   readonly #ended: Promise<void>;
   #alive = true;
 
-  /** @param maxHeapMb of the process's JavaScript heap */
-  constructor(maxHeapMb: number) {
+  /**
+   * @param maxHeapMb of the process's JavaScript heap
+   * @param maxMemoryMb of all that it allocates
+   */
+  constructor(maxHeapMb: number, maxMemoryMb: number) {
+    const limited = existsSync(SHELL);
     this.#child = fork(ENTRY, {
+      ...(limited && { execPath: SHELL }),
       execArgv: [
+        ...(limited ? ['-c', `ulimit -d ${(RESERVED_MB + maxMemoryMb) * 1024} 2>/dev/null || true; exec "$0" "$@"`, process.execPath] : []),
         `--max-old-space-size=${maxHeapMb}`,
         // It reads what strangers wrote: it may read files, for its own code, and neither write any nor start programs.
         '--permission',

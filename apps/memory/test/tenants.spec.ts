@@ -1,12 +1,22 @@
+import { signServiceToken } from '@plumbline/auth';
 import type { PoolClient } from 'pg';
 import { transaction } from '@plumbline/database';
 import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
 
+const SECRET = 'what-verify-and-memory-know-of-each-other';
+
 let service: Service;
+let open: Service;
 beforeAll(async () => {
-  service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'other-key-of-ada': 'ada' });
+  const settings = { SERVICE_TOKEN_SECRET: SECRET };
+  service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'other-key-of-ada': 'ada' }, undefined, settings);
+  // On the same database, which the first one closes
+  open = await startMemory(undefined, { ...service.database, close: () => Promise.resolve() }, settings);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await open.close();
+  await service.close();
+});
 
 const READ = `/v1/memories?as_of=${FUTURE}`;
 
@@ -96,6 +106,29 @@ describe('two tenants', () => {
     const { next_cursor } = await bob().read({ as_of: FUTURE, space: 'pages', limit: 1 });
     const { items } = await ada().read({ as_of: FUTURE, space: 'pages', limit: 1, cursor: next_cursor! });
     expect(items).toEqual([]);
+  });
+});
+
+describe('a service that calls for a tenant', () => {
+  const token = (tenant: string, secret = SECRET) => signServiceToken([secret], tenant);
+  const statements = async (caller: ReturnType<Service['as']>) =>
+    (await caller.read({ as_of: FUTURE, space: 'called' })).items.map(({ statement }) => statement);
+
+  it('writes and reads what the keys of that tenant do, and an open service does not take it for its own tenant', async () => {
+    await service.as(await token('bob')).remember({ space: 'called', nodes: [claim('of-bob')] });
+    await open.as(await token('ada')).remember({ space: 'called', nodes: [claim('of-ada')] });
+    expect(await statements(service.as('key-of-bob'))).toEqual(['It is said that of-bob.']);
+    expect(await statements(service.as('key-of-ada'))).toEqual(['It is said that of-ada.']);
+    expect(await statements(open.as(await token('bob')))).toEqual(['It is said that of-bob.']);
+    expect(await statements(open.as('anything'))).toEqual([]);
+  });
+
+  it('is refused with a token of another secret, with 401 and nothing more, by an open service too', async () => {
+    const wrong = await token('bob', 'what-verify-and-nobody-else-knows-of-it');
+    for (const { url } of [service, open]) {
+      const response = await fetch(url + READ, { headers: { Authorization: `Bearer ${wrong}` } });
+      expect([response.status, await response.json()]).toEqual([401, { detail: { error: 'MEMORY_UNAUTHORIZED' } }]);
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { Collections1790000000009 } from './0009-collections.ts';
 import { Chat1790000000010 } from './0010-chat.ts';
 import { GraphEdits1790000000011 } from './0011-graph-edits.ts';
 import { Fingerprints1790000000012 } from './0012-fingerprints.ts';
+import { Ledger1790000000013 } from './0013-ledger.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Chat1790000000010,
   GraphEdits1790000000011,
   Fingerprints1790000000012,
+  Ledger1790000000013,
 ];

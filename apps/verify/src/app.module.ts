@@ -30,6 +30,7 @@ import { type Settings } from './env.ts';
 import { GraphEdit } from './graphs/graph-edit.entity.ts';
 import { About, Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
+import { LedgerDelivery } from './memory-delivery/delivery.entity.ts';
 import { NewsAnswer, NewsProviderState } from './news/news.entity.ts';
 import { Fingerprint, FingerprintCount, FingerprintRecall } from './watermark/fingerprint.entity.ts';
 import { Secret } from './secrets/secret.entity.ts';
@@ -44,7 +45,7 @@ export const entities = [
   ...[Page, Statement, SightingRow, StatementLinkRow, Secret],
   ...[Collection, CollectionSource, HostTurn],
   ...[ChatSession, ChatMessage, ChatReply, ReplyEvents],
-  GraphEdit,
+  ...[GraphEdit, LedgerDelivery],
   ...[Fingerprint, FingerprintCount, FingerprintRecall],
 ];
 

@@ -6,12 +6,17 @@ import { DataSource } from 'typeorm';
 import { errors } from '../errors.ts';
 import { GraphNode } from '../knowledge/graph.entity.ts';
 import { Source } from '../knowledge/source.entity.ts';
+import { LedgerDelivery } from '../memory-delivery/delivery.entity.ts';
 import { CollectionSource, type IngestStatus } from './collection.entity.ts';
 
 const LIST = readFileSync(new URL('./collection-sources.sql', import.meta.url), 'utf8');
 
-/** A page with the title of what came of it, once something has. */
-export type ListedSource = CollectionSource & { title: string | null };
+/** Whether the ledger of the memory service was told of a page. */
+export const LEDGER_STATES = ['pending', 'delivered', 'failed'] as const;
+export type LedgerState = (typeof LEDGER_STATES)[number];
+
+/** A page with the title of what came of it, once something has; and whether the ledger was told, where there is one. */
+export type ListedSource = CollectionSource & { title: string | null; ledger: LedgerState | null };
 
 /** How many pages of a collection are how far. */
 export type IngestSummary = Record<'total' | IngestStatus, number>;
@@ -31,6 +36,7 @@ export interface ReadSource {
   source: Source | null;
   claims: number;
   predictions: number;
+  ledger: LedgerState | null;
 }
 
 /** The pages that a collection was given. */
@@ -61,13 +67,20 @@ export class CollectionSources {
     const page = isUUID(id) ? await this.db.getRepository(CollectionSource).findOneBy({ id, collectionId }) : null;
     if (!page) throw errors.collectionSourceNotFound(id);
     const { sourceId } = page;
-    if (sourceId === null) return { page, source: null, claims: 0, predictions: 0 };
+    if (sourceId === null) return { page, source: null, claims: 0, predictions: 0, ledger: null };
     const nodes = this.db.getRepository(GraphNode);
-    const [source, claims, predictions] = await Promise.all([
+    const [source, claims, predictions, delivery] = await Promise.all([
       this.db.getRepository(Source).findOneBy({ id: sourceId }),
       nodes.countBy({ sourceId, type: 'CLAIM' }),
       nodes.countBy({ sourceId, type: 'PREDICTION' }),
+      this.db
+        .getRepository(LedgerDelivery)
+        .findOne({ select: { sourceId: true, wanted: true, done: true, error: true }, where: { sourceId } }),
     ]);
-    return { page, source, claims, predictions };
+    return { page, source, claims, predictions, ledger: delivery && stateOf(delivery) };
   }
 }
+
+/** As in collection-sources.sql. */
+const stateOf = ({ done, wanted, error }: LedgerDelivery): LedgerState =>
+  done < wanted ? 'pending' : error === null ? 'delivered' : 'failed';

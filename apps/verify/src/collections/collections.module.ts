@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MemoryDeliveryModule } from '../memory-delivery/memory-delivery.module.ts';
 import { CollectionSources } from './collection-sources.ts';
 import { Collections } from './collections.ts';
 import { Deletion } from './deletion/deletion.ts';
@@ -9,7 +10,7 @@ import { IngestWatch } from './ingest-watch.ts';
 import { Intake } from './intake.ts';
 
 @Module({
-  imports: [CollectionIngestModule],
+  imports: [CollectionIngestModule, MemoryDeliveryModule],
   providers: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion, DeletionWork],
   exports: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion],
 })

@@ -5,6 +5,7 @@ import { QUEUES, type Queue, type Queues } from '@plumbline/queue';
 import { isUUID } from 'class-validator';
 import { v7 as uuid } from 'uuid';
 import { errors } from '../errors.ts';
+import { Deliveries } from '../memory-delivery/deliveries.ts';
 import type { Collection, CollectionSource } from './collection.entity.ts';
 import { INGEST_CHANNEL } from './ingest-watch.ts';
 import { INGEST_QUEUE, jobIdsOf, type IngestJob } from './ingest/ingest-job.ts';
@@ -21,6 +22,7 @@ export class Detaching {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(QUEUES) queues: Queues,
+    private readonly deliveries: Deliveries,
   ) {
     this.queue = queues.queue(INGEST_QUEUE);
   }
@@ -46,7 +48,11 @@ export class Detaching {
       await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, id]); // nobody need wait for it any more
       const { sourceId } = rows[0];
       const { rowCount: shared } = await client.query('select from verify.collection_source where source_id = $1 limit 1', [sourceId]);
-      if (sourceId === null || shared) return rows[0];
+      if (sourceId === null) return rows[0];
+      if (shared) {
+        await this.deliveries.owe(client, sourceId); // another address stands for it from now on
+        return rows[0];
+      }
       const own = uuid();
       await client.query(
         `insert into verify.graph (id, account_id, owner_id, name) select $1::uuid, $2::uuid, $3::uuid, title from verify.source where id = $4`,
@@ -58,6 +64,7 @@ export class Detaching {
         'update verify.source set graph_id = $2, collection_id = null, revision = 0, detached_at = now() where id = $1 and graph_id = $3',
         [sourceId, own, graphId],
       );
+      await this.deliveries.owe(client, sourceId);
       return rows[0];
     });
     await this.queue.removeAll(jobIdsOf({ id, run })); // without its row the job would do nothing anyway

@@ -5,6 +5,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { Caller } from '../accounts/caller.ts';
 import { ENGINE } from '@plumbline/engine';
+import { Deliveries } from '../memory-delivery/deliveries.ts';
 import { contentHashOf, draftOf, extracted, insertDraft, type Incoming } from './draft.ts';
 import { Graph } from './graph.entity.ts';
 import { ingested, type Ingested } from './ingested.ts';
@@ -22,6 +23,7 @@ export class Ingestion {
     @InjectDataSource() private readonly db: DataSource,
     @Inject(ENGINE) private readonly engine: Engine,
     private readonly embeddings: PassageEmbeddings,
+    private readonly deliveries: Deliveries,
   ) {}
 
   /** What the same subject already holds with the same text is returned as it was stored, and nothing is stored again. */
@@ -42,6 +44,7 @@ export class Ingestion {
       await this.db.transaction(async (tx) => {
         await tx.insert(Graph, { id: graphId, accountId, ownerId, name: title });
         await insertDraft(tx, draft, embeddings);
+        await this.deliveries.owe(tx, id);
       });
     } catch (error) {
       const other = (error as { code?: string }).code === UNIQUE_VIOLATION ? await held() : null; // the same content, ingested at the same time

@@ -6,6 +6,7 @@ import { startVerify, type RunningVerify } from '../../test/running-verify.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { ENGINE } from '@plumbline/engine';
 import { Ingestion } from './ingestion.ts';
+import { Deliveries } from '../memory-delivery/deliveries.ts';
 import { PassageEmbeddings } from './passage-embeddings.ts';
 import { KnowledgeSearch } from './search.ts';
 
@@ -108,7 +109,10 @@ describe('search over what was ingested', () => {
     });
     const setUp = (embedder: Embedder) => {
       const embeddings = new PassageEmbeddings(db, embedder);
-      return { ingestion: new Ingestion(db, verify.app.get<Engine>(ENGINE), embeddings), search: new KnowledgeSearch(db, embeddings) };
+      return {
+        ingestion: new Ingestion(db, verify.app.get<Engine>(ENGINE), embeddings, verify.app.get(Deliveries)),
+        search: new KnowledgeSearch(db, embeddings),
+      };
     };
     const SHIPS = { title: 'Launch', text: 'The ship left the yard in May.' };
     const BREAD = { title: 'Bakery', text: 'Bread is baked before dawn.' };

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { SETTINGS } from '@plumbline/http';
 import { QUEUES, type JobCounts, type Queues } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
+import type { Settings } from '../env.ts';
 import { INGEST_STAGES, type IngestStage } from '../collections/collection.entity.ts';
 import { Deletion } from '../collections/deletion/deletion.ts';
 import { DELETION_QUEUE } from '../collections/deletion/deletion-job.ts';
+import { DELIVERY_QUEUE } from '../memory-delivery/delivery-job.ts';
 import { INGEST_QUEUE } from '../collections/ingest/ingest-job.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
@@ -56,12 +59,16 @@ export interface QueueReport {
 @Injectable()
 export class QueueReports {
   private readonly logger = new Logger('Queues');
+  private readonly names: readonly string[];
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     @Inject(QUEUES) private readonly queues: Queues,
     private readonly deletion: Deletion,
-  ) {}
+    @Inject(SETTINGS) { MEMORY_URL }: Settings,
+  ) {
+    this.names = [INGEST_QUEUE, DELETION_QUEUE, ...(MEMORY_URL ? [DELIVERY_QUEUE] : [])];
+  }
 
   async of(accountId: string): Promise<QueueReport> {
     const at = new Date();
@@ -82,7 +89,7 @@ export class QueueReports {
   /** Most of the report is read from the database: it is wanted most when the queue is away. */
   private async counted(): Promise<QueueReport['queues']> {
     try {
-      return await Promise.all([INGEST_QUEUE, DELETION_QUEUE].map(async (name) => ({ name, ...(await this.queues.queue(name).counts()) })));
+      return await Promise.all(this.names.map(async (name) => ({ name, ...(await this.queues.queue(name).counts()) })));
     } catch (error) {
       this.logger.warn(`The queues cannot be counted: ${(error as Error).message}`);
       return null;

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { INGEST_STAGES, type IngestStage, type IngestStatus } from '../../collections/collection.entity.ts';
-import type { ListedSource } from '../../collections/collection-sources.ts';
+import { LEDGER_STATES, type LedgerState, type ListedSource } from '../../collections/collection-sources.ts';
 import type { Visibility } from '../../knowledge/source.entity.ts';
 
 const STATUSES = ['processing', 'completed', 'failed'] as const;
@@ -42,6 +42,8 @@ export class CollectionSourceDto {
   updated_at: string;
   /** ISO 8601, null while it is being processed. */
   finished_at: string | null;
+  /** Whether the ledger of the memory service knows what came of it; absent where none is connected, and until there is something to know. */
+  @ApiPropertyOptional({ enum: LEDGER_STATES }) ledger?: LedgerState;
 }
 
 export class IngestSummaryDto {
@@ -96,4 +98,5 @@ export const sourceDto = (source: ListedSource): CollectionSourceDto => ({
   next_retry_at: source.nextRetryAt?.toISOString() ?? null,
   updated_at: source.updatedAt.toISOString(),
   finished_at: source.finishedAt?.toISOString() ?? null,
+  ...(source.ledger && { ledger: source.ledger }),
 });

@@ -83,9 +83,9 @@ export class CollectionIngestController {
     @Param('sourceId') sourceId: string,
   ): Promise<ReadSourceDto> {
     const { id } = await this.collections.owned(caller, idOrSlug);
-    const { page, source, claims, predictions } = await this.sources.read(id, sourceId);
+    const { page, source, claims, predictions, ledger } = await this.sources.read(id, sourceId);
     return {
-      ...sourceDto({ ...page, title: source?.title ?? null }),
+      ...sourceDto({ ...page, title: source?.title ?? null, ledger }),
       language: source?.language ?? null,
       author: source?.author ?? null,
       published_at: source?.publishedAt?.toISOString() ?? null,

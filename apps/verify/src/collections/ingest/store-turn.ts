@@ -53,13 +53,14 @@ export class StoreTurn {
     return raised!.revision;
   }
 
-  /** The ingest has ended with that source. One of an earlier run that no address stands for any more is forgotten. */
-  async complete(sourceId: string, { etag, lastModified }: Validators): Promise<void> {
+  /** The ingest has ended with that source. One of an earlier run that no address stands for any more is forgotten. @returns its id, if so */
+  async complete(sourceId: string, { etag, lastModified }: Validators): Promise<string | undefined> {
     const { page, record } = this.task;
     await this.tx.query(COMPLETED, [page.id, sourceId, etag, lastModified, record.stageMs()]);
     await this.tx.query(SHOWN, [sourceId]);
-    if (!this.before || this.before === sourceId) return;
+    if (!this.before || this.before === sourceId) return undefined;
     const [{ count } = { count: 0 }] = await this.tx.query<{ count: number }[]>(FORGOTTEN, [this.before]);
     if (count) await this.raise();
+    return count ? this.before : undefined;
   }
 }

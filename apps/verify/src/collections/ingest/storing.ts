@@ -3,11 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Validators } from '@plumbline/documents';
 import type { Extraction, Made } from '@plumbline/extraction';
 import { Postponed } from '@plumbline/queue';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { draftOf, insertAll, insertDraft, type Draft, type Incoming } from '../../knowledge/draft.ts';
 import { GraphEdge, type GraphNode } from '../../knowledge/graph.entity.ts';
 import { PassageEmbeddings } from '../../knowledge/passage-embeddings.ts';
+import { Deliveries } from '../../memory-delivery/deliveries.ts';
 import { Linking, type Fresh } from '../linking/linking.ts';
 import { differenceOf } from './difference.ts';
 import { Links } from './links.ts';
@@ -28,6 +29,7 @@ export class Storing {
     @InjectDataSource() private readonly db: DataSource,
     private readonly embeddings: PassageEmbeddings,
     private readonly linking: Linking,
+    private readonly deliveries: Deliveries,
   ) {}
 
   /** The page is as it was: what came of it stays. @throws Superseded */
@@ -49,7 +51,7 @@ export class Storing {
     return this.db.transaction(async (tx) => {
       const turn = await StoreTurn.take(tx, task);
       const held = await StoreTurn.holderOf(tx, task, contentHash);
-      if (held) await turn.complete(held, validators);
+      if (held) await this.complete(tx, turn, held, validators);
       return held !== undefined;
     });
   }
@@ -83,13 +85,19 @@ export class Storing {
           if (change) await rewrite(tx, draft, change, embeddings);
           else await insertDraft(tx, draft, embeddings);
           await insertAll(tx, GraphEdge, await links.standing(tx, graphId));
+          await this.deliveries.owe(tx, id);
         }
-        await turn.complete(held ?? id, validators);
+        await this.complete(tx, turn, held ?? id, validators);
         return true;
       });
       if (isStored) return;
     }
     throw new Postponed(CROWDED_MS);
+  }
+
+  private async complete(tx: EntityManager, turn: StoreTurn, sourceId: string, validators: Validators): Promise<void> {
+    const forgotten = await turn.complete(sourceId, validators);
+    if (forgotten) await this.deliveries.owe(tx, forgotten);
   }
 
   private async revision({ collection }: Task): Promise<number> {

@@ -1,11 +1,10 @@
 // Where the base image cannot be pulled: one of the same name, of Debian's packages and the Node that comes as a package, with the npm of this machine.
 // It stands in for the real one to build and try the images; what is published is built on the real one.
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { storage, tool } from './engine.mjs';
+import { buildah, tool } from './engine.mjs';
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
@@ -30,16 +29,14 @@ export function baseFromDebootstrap({ base, name }) {
     for (const [command, file] of Object.entries({ npm: 'npm-cli.js', npx: 'npx-cli.js' }))
       symlinkSync(`../lib/node_modules/npm/bin/${file}`, join(local, 'bin', command));
     // What this machine trusts, so that npm reaches in there what it reaches out here
-    const trust = existsSync(CERTIFICATES) ? ['-c', `ENV NODE_EXTRA_CA_CERTS=${CERTIFICATES}`] : [];
+    const trust = existsSync(CERTIFICATES) ? ['--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`] : [];
     if (trust.length) cpSync(CERTIFICATES, join(folder, CERTIFICATES), { dereference: true });
     rmSync(join(folder, 'var/cache/apt'), { recursive: true });
     rmSync(join(folder, 'var/lib/apt/lists'), { recursive: true });
-    const path = '-c "ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"';
-    const changes = trust.length ? `${path} -c "${trust[1]}"` : path;
-    const { status } = spawnSync('sh', ['-c', `tar c -C "${folder}" . | podman ${storage().join(' ')} import ${changes} - "${base}"`], {
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new Error('podman could not import it.');
+    const container = buildah('from', 'scratch');
+    buildah('add', '--quiet', container, folder, '/');
+    buildah('config', '--env', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...trust, container);
+    buildah('commit', '--quiet', '--rm', container, base);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

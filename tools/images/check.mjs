@@ -1,6 +1,6 @@
 // The built images as compose.yml runs them, on loopback and against real servers: steps, three processes, a journey, and their end by SIGTERM.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ function hold(what, holds, instead) {
 export async function check(engine) {
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
   if (!REAL_DATABASE_URL || !REAL_REDIS_URL) throw new Error('Set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and REAL_REDIS_URL.');
-  const secretsFolder = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'));
+  // The outer folder is ours alone; the inner one is what containers see
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'));
+  const secretsFolder = join(folder, 'secrets');
+  mkdirSync(secretsFolder, { mode: 0o755 });
   const servers = await databases(REAL_DATABASE_URL);
   const page = await pageServer();
   const running = [];
@@ -71,7 +74,7 @@ export async function check(engine) {
     engine.close();
     page.close();
     await servers.remove();
-    rmSync(secretsFolder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 

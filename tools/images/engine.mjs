@@ -26,7 +26,7 @@ const answers = (file, ...words) => spawnSync(file, words, { stdio: 'ignore' }).
 
 export function engine() {
   if (answers('docker', 'info')) return docker();
-  if (answers('buildah', 'version')) return buildah();
+  if (answers('buildah', 'version')) return buildahEngine();
   throw new Error('Neither docker nor buildah is here: see docker/README.md.');
 }
 
@@ -75,17 +75,18 @@ exec chroot "$root" setpriv --reuid "$user" --regid "$group" --clear-groups --no
 `;
 
 /** Whole copies of each layer work everywhere; `STORAGE_DRIVER=overlay` is faster where the kernel lets it. */
-export const storage = () => ['--storage-driver', process.env.STORAGE_DRIVER ?? 'vfs'];
+const storage = () => ['--storage-driver', process.env.STORAGE_DRIVER ?? 'vfs'];
 
-function buildah() {
-  const run = (...words) => tool('buildah', [...storage(), ...words]);
+export const buildah = (...words) => tool('buildah', [...storage(), ...words]);
+
+function buildahEngine() {
   const base = baseName();
   const mounted = new Map();
-  const config = (image) => JSON.parse(run('inspect', '--type', 'image', image)).Docker.config;
+  const config = (image) => JSON.parse(buildah('inspect', '--type', 'image', image)).Docker.config;
   const mount = (image) => {
     if (mounted.has(image)) return mounted.get(image);
-    const container = run('from', '--pull-never', image);
-    const path = run('mount', container);
+    const container = buildah('from', '--pull-never', image);
+    const path = buildah('mount', container);
     mkdirSync(join(path, 'run/secrets'), { recursive: true });
     mounted.set(image, { container, path });
     return mounted.get(image);
@@ -103,7 +104,7 @@ function buildah() {
       ),
     megabytes: (image) =>
       mib(
-        JSON.parse(run('images', '--json', image))[0]
+        JSON.parse(buildah('images', '--json', image))[0]
           .size.replace(/ ?GB$/, 'e9')
           .replace(/ ?MB$/, 'e6'),
       ),
@@ -129,7 +130,7 @@ function buildah() {
       return { child, signal: (name) => process.kill(inside(), name) };
     },
     close() {
-      for (const { container } of mounted.values()) run('rm', container);
+      for (const { container } of mounted.values()) buildah('rm', container);
     },
   };
 }

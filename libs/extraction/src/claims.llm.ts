@@ -1,3 +1,4 @@
+import { names } from '@plumbline/text';
 import { z } from 'zod';
 import { CATEGORIES, CLAIM_TYPES } from './extraction.ts';
 import { label } from './label.ts';
@@ -32,11 +33,13 @@ export const claimsByModel: ModelTask<'claims', z.infer<typeof schema>> = {
 };
 
 /** The sentence with its references replaced, each by words that stand in the document. */
-function resolved(text: string, references: { words: string; means: string }[], { sentences }: Read): string {
+function resolved(text: string, references: { words: string; means: string }[], { sentences, language }: Read): string {
   const places = references.flatMap(({ words, means }) => {
     const place = placeOf(text, words);
     const named = means.trim();
     if (!place || !named || named.length > 120 || text.includes(named) || !standsAlone(text, place)) return [];
+    // What names or counts something is no reference: else whoever leads the model could put one name in another's place
+    if (/\p{Nd}/u.test(words) || names(text, language).some(({ start, end }) => start < place.end && end > place.start)) return [];
     return sentences.some((sentence) => placeOf(sentence.text, named)) ? [{ ...place, named }] : [];
   });
   // From the end, so that earlier places stay where they are; of two that overlap the later one counts.

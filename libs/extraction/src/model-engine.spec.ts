@@ -48,6 +48,17 @@ describe('the engine with a language model', () => {
     expect(await normalized('Maria Stone')).toBe('She said on 3 May 2021 that 400 people work there.');
   });
 
+  it('puts no name in the place of another, nor of a figure', async () => {
+    const two = 'Anna Holt was praised on 3 May 2021. Maria Stone of Torvik was fined 400 euros that day.';
+    for (const words of ['Maria Stone', 'Maria', 'Torvik', '400 euros', 'Maria Stone of Torvik was']) {
+      const references = [{ words, means: 'Anna Holt' }];
+      const claim = { ...{ sentence: 1, type: 'EVENT', category: 'crime', confidence: 0.9 }, references };
+      server.reply(replies.says({ claims: [claim], predictions: [], entities: [], edges: [], points: [] }));
+      const { result } = await extract(two);
+      expect([words, result.claims[0]?.normalized]).toEqual([words, 'Maria Stone of Torvik was fined 400 euros that day.']);
+    }
+  });
+
   it.each<[string, string, ModelAnswers | ReturnType<typeof replies.empty>]>([
     ['too many requests', 'rate_limited', replies.tooMany(1)],
     ['a server fault', 'unavailable', replies.fails(500)],

@@ -4,6 +4,7 @@ export { startApp, type RunningApp } from './running-app.ts';
 export { startPages, type Pages } from './page-server.ts';
 export { hostileUrls, type HostileUrl } from './hostile/urls.ts';
 export { hostileFiles, type HostileFile } from './hostile/files.ts';
+export { orderingPages, PLAIN, WANTED, type OrderingPage } from './hostile/orders.ts';
 export { startService, type RunningService } from './running-service.ts';
 export { startLanguageModel, type LanguageModelServer, type ModelAnswers, type ModelRequest } from './language-model-server.ts';
 export { modelReplies, type ModelReply, type Said, type ToolCall } from './language-model-reply.ts';

@@ -18,7 +18,7 @@ import { chatWords, filledIn, joined } from './wording/chat.words.ts';
 import { markersOf } from './wording/marked.ts';
 import { groundingPart, sourceParts, textPart } from './wording/parts.ts';
 
-/** Replies where there is nothing to answer from: a model's words as they are, or, without one, what the enabled tools find. Never grounded. */
+/** Replies where there is nothing to answer from: a model's words as they are, but for links to what nobody found or wrote, or, without one, what the enabled tools find. Never grounded. */
 @Injectable()
 export class FreeReplies {
   private readonly logger = new Logger('Chat');
@@ -45,7 +45,7 @@ export class FreeReplies {
     use: ToolUse,
     { turn, language, engines, signal }: Replied,
   ): AsyncGenerator<UIMessageChunk, void> {
-    const voice = new FreeVoice();
+    const voice = new FreeVoice((address) => use.told(address) || wroteAddress(turn, address));
     const stop = new AbortController();
     const stream = model.stream(
       {
@@ -89,6 +89,12 @@ export class FreeReplies {
     yield* textPart('words', joined([talk ? words[talk] : '', ...can], language));
   }
 }
+
+/** Whether the user wrote it in the conversation, as it is. */
+const wroteAddress = ({ message, history }: Replied['turn'], address: string): boolean =>
+  [message, ...history.flatMap(({ role, text }) => (role === 'user' ? text : []))].some((text) =>
+    text.split(/[\s<>()"']+/).includes(address),
+  );
 
 function modelFailed(failure: ModelError | undefined) {
   const message = failure ? failure.message : 'The language model gave an empty answer.';

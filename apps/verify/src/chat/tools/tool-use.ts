@@ -50,6 +50,12 @@ export class ToolUse {
     return this.findings.length + this.failures.length > 0;
   }
 
+  /** Whether a tool has given this address, as it is. */
+  told(address: string): boolean {
+    const written = JSON.stringify(address);
+    return this.findings.some(({ output, found }) => found.some(({ url }) => url === address) || JSON.stringify(output).includes(written));
+  }
+
   /** All that can be cited by now. */
   get found(): Found[] {
     return this.findings.flatMap(({ found }) => found);

@@ -24,6 +24,8 @@ export async function describe(app: NestExpressApplication, { title, description
   SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });
 }
 
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
 /** A field that has a default need not be sent, which the compiler plugin cannot see. */
 function withOptionalDefaults(document: OpenAPIObject): OpenAPIObject {
   for (const schema of Object.values(document.components?.schemas ?? {})) {
@@ -35,12 +37,14 @@ function withOptionalDefaults(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Every operation answers errors in the one format of its app: told once, as the default response. */
+/** Every operation answers errors in the one format of its app, and in others that it tells itself: the default response. */
 function withErrors(document: OpenAPIObject, errorSchema: object): OpenAPIObject {
   (document.components ??= {}).schemas = { ...document.components.schemas, Error: errorSchema };
-  const error = { description: 'Any error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  const json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const told = ({ responses }: OperationObject) => (responses.default && 'content' in responses.default ? responses.default.content : {});
   for (const path of Object.values(document.paths))
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
-      if (operation) operation.responses = { ...operation.responses, default: error };
+      if (operation)
+        operation.responses = { ...operation.responses, default: { description: 'Any error', content: { ...told(operation), ...json } } };
   return document;
 }

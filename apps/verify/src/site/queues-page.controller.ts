@@ -1,13 +1,15 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiDefaultResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Open } from '@plumbline/auth';
 import type { Request, Response } from 'express';
 import { Operators } from '../accounts/operators.ts';
 import { QueueReports } from '../queues/queue-report.ts';
+import { ERROR_PAGE } from './error-page.description.ts';
 import { queuesPage } from './queues.html.ts';
 import { sendHtml } from './send.ts';
 
 @ApiTags('site')
+@ApiDefaultResponse(ERROR_PAGE)
 @Open()
 @Controller('queues')
 export class QueuesPageController {

@@ -16,7 +16,8 @@ export class SiteErrorFilter extends HttpErrorFilter {
   }
 
   protected override send(error: ApiError, request: Request, response: Response): void {
-    if (!PAGES.test(request.path)) return super.send(error, request, response);
+    const [path] = request.originalUrl.split('?'); // `path` lacks what an inner router is mounted under
+    if (!PAGES.test(path!)) return super.send(error, request, response);
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept, Authorization' });
     if (prefersJson(request.headers.accept)) super.send(error, request, response);
     else sendHtml(response, errorPage(error));

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiQuery, ApiSecurity, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiDefaultResponse, ApiExtraModels, ApiOkResponse, ApiQuery, ApiSecurity, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { OptionalKey } from '../accounts/bearer.guard.ts';
@@ -9,6 +9,7 @@ import type { SignedLink } from '../statements/signed-link.ts';
 import type { Statement } from '../statements/statement.entity.ts';
 import { StatementPages } from '../statements/statement-pages.ts';
 import { prefersJson } from './accepts.ts';
+import { ERROR_PAGE } from './error-page.description.ts';
 import { sendHtml } from './send.ts';
 import { StatementDto, statementDto } from './statement.dto.ts';
 import { statementPage } from './statement.html.ts';
@@ -23,6 +24,7 @@ const page = {
 };
 
 @ApiTags('site')
+@ApiDefaultResponse(ERROR_PAGE)
 @ApiExtraModels(StatementDto)
 @ApiSecurity('bearer')
 @link('viewer', 'Part of a signed link: as whom its bearer sees this page.')

@@ -294,5 +294,7 @@ describe('public pages', () => {
       .set(bearer(verify.keys.ann))
       .expect(404);
     await verify.http.get('/claims').expect(404);
+    const { body } = await verify.http.options('/api/v1/claims/detect').expect(404);
+    expect(body).toEqual({ error: 'Not Found', message: expect.any(String), statusCode: 404 });
   });
 });

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import type { Schema } from './description.ts';
+
+type Values = fc.Arbitrary<unknown>;
+
+/** Something that was made before, by its kind: mostly one of the oldest, so that what belongs together comes together. Which it is, is decided when the request is sent. */
+export const known = (kind: string): Values =>
+  fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 2 }) }, { weight: 1, arbitrary: fc.nat({ max: 999 }) }).map((n) => `@@${kind}@@${n}`);
+
+const SENTENCES = [
+  'The repair of Lindholm harbour cost 48.2 million euros.',
+  'Heavy rain caused flooding in the old town, and 400 people lost their homes.',
+  'Unemployment in Vestmark will fall below 4 percent by the end of 2027, the minister said on 3 May 2026.',
+  'What did the repair of Lindholm harbour cost?',
+  '린드홀름 항구는 2026년 3월 12일에 다시 문을 열었다.',
+  'Die Brücke von Aarsund ist 812 Meter lang. 🌉',
+  'ليس هذا خبرًا.',
+];
+const odd = fc.constantFrom(
+  '\u200b\u200c\u200d',
+  '\ufeffa',
+  'a\r\nb',
+  '\u202eabc',
+  'İıſK',
+  '<script>',
+  '{{a}}',
+  '%00',
+  "'; --",
+  '$1 \\1',
+  '```',
+  '[1][2]',
+);
+const text = fc.oneof(
+  { weight: 6, arbitrary: fc.array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 4 }).map((all) => all.join(' ')) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }) },
+  { weight: 1, arbitrary: odd },
+);
+const instant = fc.oneof(
+  fc.constantFrom(
+    '2026-07-16',
+    '2026-07-16T09:30:00Z',
+    '2999-01-01',
+    '0001-01-01',
+    '9999-12-31T23:59:59.999999Z',
+    '2026-02-28T23:59:60+14:00',
+  ),
+  fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2027-01-01') }).map((date) => date.toISOString()),
+);
+const url = fc.oneof(
+  { weight: 5, arbitrary: known('page') },
+  { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'http://10.0.0.1/',
+      'http://169.254.169.254/latest',
+      'http://[::1]/',
+      'https://name.invalid/',
+      'ftp://a.org/',
+    ),
+  },
+);
+const own = (...kinds: string[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.oneof(...kinds.map(known)) },
+    { weight: 1, arbitrary: fc.uuid() },
+    { weight: 1, arbitrary: fc.string({ minLength: 1 }) },
+  );
+const rowId = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f/1', 'g?h'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }));
+
+/** By name: what a schema calls a string, and what is one in truth. */
+const NAMED: [RegExp, Values][] = [
+  [/^urls?$/, url],
+  [/^(q|query|claim|question|answer|message|text|content|statement|label|description|prompt|title|mechanism)$/, text],
+  [/^(from|to|as_of|valid_at|valid_from|valid_to|.*_at|published_(from|to))$/, instant],
+  [/^language$/, fc.constantFrom('English', 'en', 'korean', 'ko', 'German', 'Klingon')],
+  [/^country$/, fc.constantFrom('US', 'KR', 'DE', 'XX')],
+  [/^timespan$/, fc.constantFrom('7d', '30d', '3months', '1h', '0d', '99999999d')],
+  [/^tkg_?id$/i, own('tkg')],
+  [/^collection_id$/, own('collection')],
+  [/^fingerprint_id$/, own('fingerprint')],
+  [/^session_?id$/i, own('session')],
+  [/^messageId$/, own('message')],
+  [/^cursor$/, own('cursor')],
+  [/^fact_key$/, fc.constantFrom('cost', 'opened', 'undeclared')],
+  [/^space$/, fc.constantFrom('user:ada', 'agent:scout', 'x')],
+  [/^(source_id|target_id)$/, rowId],
+  [/^about$/, rowId],
+  [/^lag$/, fc.constantFrom('3 days', 'P3D', '1 month', 'soon', '-2 hours')],
+  [/^domains$/, fc.constantFrom('127.0.0.1', 'a.org,b.org', 'localhost')],
+  [/^role$/, fc.constantFrom('user', 'assistant')],
+];
+
+/** What stands in a path, by what stands before it. */
+export function idAt(path: string, name: string): Values {
+  if (path.startsWith('/v1/certificates')) return own('certificate');
+  if (name === 'id' && path.includes('/collections/')) return own('collection');
+  if (name === 'id' && path.includes('/sessions/')) return own('session');
+  if (name === 'id' && path.includes('/keys/')) return own('key');
+  if (/^\/(claims|predictions)/.test(path)) return own('statement');
+  return own(
+    { sourceId: 'source', tkgId: 'tkg', nodeId: 'node', edgeId: 'edge', messageId: 'message', sessionId: 'session' }[name] ?? 'tkg',
+  );
+}
+
+/** Values that a schema admits, as far as it tells. */
+export class SchemaValues {
+  readonly #schemas: Record<string, Schema>;
+
+  constructor(schemas: Record<string, Schema>) {
+    this.#schemas = schemas;
+  }
+
+  of(schema: Schema, name: string, path: string, depth = 0): Values {
+    const { $ref, allOf, oneOf, nullable } = schema;
+    const plain = $ref
+      ? this.of(this.#schemas[$ref.split('/').at(-1)!]!, name, path, depth + 1)
+      : (allOf ?? oneOf)
+        ? fc.oneof(...(allOf ?? oneOf)!.map((one) => this.of(one, name, path, depth + 1)))
+        : this.#plain(schema, name, path, depth);
+    return nullable ? fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: fc.constant(null) }) : plain;
+  }
+
+  #plain(schema: Schema, name: string, path: string, depth: number): Values {
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.type === 'boolean') return fc.boolean();
+    if (schema.type === 'integer' || schema.type === 'number') return numberIn(schema);
+    if (schema.type === 'array') return this.#list(schema, name, path, depth);
+    if (schema.properties) return this.#object(schema, path, depth);
+    if (schema.type === 'string') return stringIn(schema, name, path);
+    return fc.oneof(fc.constant({ about: 'a', n: 1 }), fc.jsonValue({ maxDepth: 2 }));
+  }
+
+  #list({ items = {}, minItems = 0, maxItems = 10 }: Schema, name: string, path: string, depth: number): Values {
+    const most = Math.min(maxItems, depth > 3 ? 2 : 5);
+    return fc.array(this.of(items, name, path, depth + 1), { minLength: Math.min(minItems, most), maxLength: Math.max(minItems, most) });
+  }
+
+  #object({ properties = {}, required = [] }: Schema, path: string, depth: number): Values {
+    const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema, name, path, depth + 1)]));
+    // Where the description asks for nothing, one of several has to be there: each alone is as likely as all of them
+    const names = Object.keys(fields);
+    const some = fc.record(fields, { requiredKeys: required.filter((name) => names.includes(name)) });
+    return required.length || !names.length ? some : fc.oneof(some, ...names.map((name) => fc.record({ [name]: fields[name]! })));
+  }
+}
+
+function numberIn({ type, minimum = 0, maximum = 1000 }: Schema): Values {
+  const ends = fc.constantFrom(minimum, maximum);
+  const inner =
+    type === 'integer'
+      ? fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
+      : fc.double({ min: minimum, max: maximum, noNaN: true });
+  return fc.oneof({ weight: 3, arbitrary: inner }, { weight: 1, arbitrary: ends });
+}
+
+function stringIn({ format, minLength = 0, maxLength }: Schema, name: string, path: string): Values {
+  if (/^(id|ids)$/.test(name) && path.startsWith('/v1/memories')) return rowId;
+  if (/^(from|to|id)$/.test(name) && path.includes('/graph/')) return own(path.includes('/edges') && name === 'id' ? 'edge' : 'node');
+  if (name === 'from' && path.startsWith('/v1/certificates')) return own('certificate');
+  const named = NAMED.find(([pattern]) => pattern.test(name))?.[1];
+  if (named) return named;
+  if (format === 'date-time') return instant;
+  if (format === 'uuid') return fc.uuid();
+  const most = Math.min(maxLength ?? 60, 200);
+  return fc.oneof(fc.string({ unit: 'grapheme-ascii', minLength: Math.min(minLength, most), maxLength: most }), text);
+}

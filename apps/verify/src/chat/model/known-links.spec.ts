@@ -68,6 +68,6 @@ describe('the links in a model’s text', () => {
 
   it('do not hold up words that have none in them', () => {
     const links = new KnownLinks(() => false);
-    expect(['다', '리', '는 ', 'long', ' and'].map((part) => links.add(part)).join('|')).toBe('다|리|는 |long| and');
+    expect(['다', '리', '는 ', 'long', ' and'].map((part) => links.add(part)).join('|')).toBe('다|리|는| long| and');
   });
 });

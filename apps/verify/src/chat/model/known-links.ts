@@ -22,7 +22,8 @@ export class KnownLinks {
   /** What may be shown by now. */
   add(delta: string): string {
     const text = this.rest + delta;
-    const cut = HARMLESS.test(/\S*$/.exec(text)![0]) ? text.length : text.length - /\S*$/.exec(text)![0].length;
+    const [tail] = /\s*\S*$/.exec(text)!; // with the space before it: a delta of nothing but space would be lost
+    const cut = !tail || HARMLESS.test(tail.trim()) ? text.length : text.length - tail.length;
     this.rest = text.slice(cut);
     return this.cleaned(text.slice(0, cut));
   }

@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs. */
+        /** The process runs. Touches nothing outside it. */
         get: operations["HealthController_live"];
         put?: never;
         post?: never;
@@ -24,8 +24,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** It can serve: its database answers. 503 when not. */
+        /** It can serve: all that it needs is there, and it is not about to end. 503 when not, with what is missing. */
         get: operations["HealthController_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the service counts, for Prometheus.
+         * @description With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.
+         */
+        get: operations["MetricsController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -870,11 +890,72 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It can. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok" | "unavailable";
+                        /** @enum {string} */
+                        database: "embedded" | "server";
+                        /** @description all that it needs to serve */
+                        checks: {
+                            name: string;
+                            ok: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description It cannot: not every check is `ok`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok" | "unavailable";
+                        /** @enum {string} */
+                        database: "embedded" | "server";
+                        /** @description all that it needs to serve */
+                        checks: {
+                            name: string;
+                            ok: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    MetricsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prometheus text format 0.0.4 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
             };
             /** @description Any error */
             default: {

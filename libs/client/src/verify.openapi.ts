@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs. */
+        /** The process runs. Touches nothing outside it. */
         get: operations["HealthController_live"];
         put?: never;
         post?: never;
@@ -24,8 +24,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** It can serve: its database answers. 503 when not. */
+        /** It can serve: all that it needs is there, and it is not about to end. 503 when not, with what is missing. */
         get: operations["HealthController_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the service counts, for Prometheus.
+         * @description With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.
+         */
+        get: operations["MetricsController_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -348,7 +368,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a question from the collection alone: in the words of its pages, or that they do not say. `X-Engine` names who read them. */
+        /**
+         * Answers a question from the collection alone: in the words of its pages, or that they do not say. With `as_of`, in the words that the ledger of the
+         *     memory service knew of it then, whatever was changed since. `X-Engine` names who read them.
+         */
         post: operations["AnswerController_answer"];
         delete?: never;
         options?: never;
@@ -1066,6 +1089,11 @@ export interface components {
              */
             messages?: components["schemas"]["ChatMessageDto"][];
             /**
+             * @description Grounds the reply in what the ledger of the memory service knew of the collection at this instant, and in nothing else; so no `use_*` may be sent with it. A date
+             *     (the end of that day in UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is.
+             */
+            as_of?: string;
+            /**
              * @default medium
              * @enum {string}
              */
@@ -1216,6 +1244,11 @@ export interface components {
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
+            /**
+             * @description Whether the ledger of the memory service knows what came of it; absent where none is connected, and until there is something to know.
+             * @enum {string}
+             */
+            ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
             /** @description As it was given. */
             url: string;
@@ -1327,6 +1360,11 @@ export interface components {
              * @enum {string|null}
              */
             stage?: "fetch" | "read" | "extract" | "link" | "store" | null;
+            /**
+             * @description Whether the ledger of the memory service knows what came of it; absent where none is connected, and until there is something to know.
+             * @enum {string}
+             */
+            ledger?: "pending" | "delivered" | "failed";
             ingest_source_id: string;
             /** @description As it was given. */
             url: string;
@@ -1373,6 +1411,11 @@ export interface components {
             language?: string;
             /** @description What the same person asked before, oldest first, so that “and in 2024?” is understood. */
             before?: string[];
+            /**
+             * @description Answers from what the ledger of the memory service knew of the collection at this instant, and from nothing else: a date (the end of that day in UTC), or
+             *     a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is.
+             */
+            as_of?: string;
         };
         AnswerSourceDto: {
             /** @description As it was ingested. */
@@ -1389,6 +1432,14 @@ export interface components {
             /** @description UTF-16 offsets into the page's stored text. */
             start: number;
             end: number;
+        };
+        LedgerCertificateDto: {
+            /** @description As the memory service has it, where it is checked: GET /v1/certificates/{id}. */
+            id: string;
+            /** @description Whether the same question at the same instant is answered the same for ever; not while the instant is still to come. */
+            final: boolean;
+            /** @description How much of the ledger that is. */
+            ledger_size: number;
         };
         AnswerMetaDto: {
             executionTimeMs: number;
@@ -1407,6 +1458,9 @@ export interface components {
             citations: components["schemas"]["AnswerCitationDto"][];
             /** @description What the collection does not say, in one sentence; null when grounded. */
             missing: string | null;
+            /** @description ISO 8601: what was known then is all that the answer is made from. Only where it was asked for, as `certificate`. */
+            as_of?: string;
+            certificate?: components["schemas"]["LedgerCertificateDto"];
             meta: components["schemas"]["AnswerMetaDto"];
         };
         AnnotationDto: {
@@ -2370,11 +2424,72 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It can. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok" | "unavailable";
+                        /** @enum {string} */
+                        database: "embedded" | "server";
+                        /** @description all that it needs to serve */
+                        checks: {
+                            name: string;
+                            ok: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description It cannot: not every check is `ok`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok" | "unavailable";
+                        /** @enum {string} */
+                        database: "embedded" | "server";
+                        /** @description all that it needs to serve */
+                        checks: {
+                            name: string;
+                            ok: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Any error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    MetricsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prometheus text format 0.0.4 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
             };
             /** @description Any error */
             default: {
@@ -4283,6 +4398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/html": string;
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4322,6 +4438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/html": string;
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4351,6 +4468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "text/html": string;
                     "application/json": components["schemas"]["Error"];
                 };
             };

@@ -28,6 +28,10 @@ export const errors = {
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   modelTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
+  ledgerUnavailable: (how: string, cause?: unknown) =>
+    new ApiError(502, `The memory service, whose ledger as_of is answered from, ${how}`, { cause }),
+  ledgerTimeout: (cause?: unknown) =>
+    new ApiError(504, 'The memory service, whose ledger as_of is answered from, did not answer in time', { cause }),
   statementNotFound: (id: string) => new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
   collectionNotFound: (id: string) => new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
   collectionGoing: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),

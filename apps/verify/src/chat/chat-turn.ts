@@ -5,8 +5,8 @@ import type { Graph } from '../knowledge/graph.entity.ts';
 
 export type ChatTool = 'fact_search' | 'evidence_finder' | 'fact_checker';
 
-/** What a reply is to be grounded in. */
-export type Ground = { collection: Collection } | { graph: Graph } | undefined;
+/** What a reply is to be grounded in. With `asOf` (as of `instantInLedger`) a collection is what the ledger knew of it then. */
+export type Ground = { collection: Collection; asOf?: string } | { graph: Graph } | undefined;
 
 /** What was said, oldest first. */
 export interface Said {

@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import type { Caller } from '../accounts/caller.ts';
 import { Collections } from '../collections/collections.ts';
 import { errors } from '../errors.ts';
+import { CollectionAsOf } from '../grounding/holdings/collection-as-of.ts';
 import { Graphs } from '../graphs/graphs.ts';
 import type { ChatTool, ChatTurn, Ground } from './chat-turn.ts';
 import { Exchanges, type Exchange, type Utterance } from './exchange.ts';
@@ -18,6 +19,8 @@ export interface ChatRequest extends Utterance {
   graphId?: string;
   /** Of a chat on a collection; alone it stands for its collection as well. */
   sessionId?: string;
+  /** As `instantInLedger` makes it: the collection as the ledger knew it then. Default: as it is. */
+  asOf?: string;
   /** The client's own name of the conversation. */
   chatId?: string;
   tier: Tier;
@@ -31,6 +34,7 @@ export interface ChatRequest extends Utterance {
 export class Chats {
   constructor(
     private readonly collections: Collections,
+    private readonly collectionAsOf: CollectionAsOf,
     private readonly graphs: Graphs,
     private readonly sessions: Sessions,
     private readonly exchanges: Exchanges,
@@ -56,7 +60,16 @@ export class Chats {
     return exchange.replyId;
   }
 
-  private async groundOf(caller: Caller, { collectionId, graphId, sessionId }: ChatRequest): Promise<Ground> {
+  private async groundOf(caller: Caller, { asOf, tools, ...request }: ChatRequest): Promise<Ground> {
+    if (asOf === undefined) return this.groundNow(caller, request);
+    this.collectionAsOf.admit(asOf);
+    if (tools[0]) throw errors.invalid(`use_${tools[0]}`, 'cannot be sent with as_of: it looks at the world as it is now');
+    const ground = await this.groundNow(caller, request);
+    if (!ground || !('collection' in ground)) throw errors.invalid('as_of', 'needs collection_id: the ledger knows of collections');
+    return { ...ground, asOf };
+  }
+
+  private async groundNow(caller: Caller, { collectionId, graphId, sessionId }: Omit<ChatRequest, 'asOf' | 'tools'>): Promise<Ground> {
     if (graphId !== undefined) {
       if (collectionId !== undefined) throw errors.invalid('collection_id', 'and tkg_id cannot both be sent: a chat has one ground');
       if (sessionId !== undefined) throw errors.invalid('session_id', 'is of a chat on a collection, and cannot be sent with tkg_id');

@@ -3,6 +3,8 @@ import { LANGUAGE_MODEL, ServiceWork } from '@plumbline/engine';
 import type { LanguageModels, UIMessageChunk } from '@plumbline/llm';
 import { Answering } from '../grounding/answering.ts';
 import type { GroundedAnswer } from '../grounding/grounded.ts';
+import { CollectionAsOf } from '../grounding/holdings/collection-as-of.ts';
+import type { LedgerRead } from '../grounding/holdings/holdings.ts';
 import { supportedBy } from '../grounding/supported.ts';
 import type { ChatTurn } from './chat-turn.ts';
 import { CheckedVoice } from './model/checked-voice.ts';
@@ -22,12 +24,12 @@ import { foundParts, toolByRule } from './rule/tool-by-rule.ts';
 import { ChatTools } from './tools/chat-tools.ts';
 import { ToolUse } from './tools/tool-use.ts';
 import { chatWords, filledIn, joined } from './wording/chat.words.ts';
-import { groundingPart, sourceParts, textPart } from './wording/parts.ts';
+import { groundingPart, ledgerParts, sourceParts, textPart } from './wording/parts.ts';
 
 const LONGEST_NAME = 80;
 
-/** What the ground says, and what is said before it. */
-type Answered = Pick<GroundedAnswer, 'sentences' | 'missing'> & { opening: string };
+/** What the ground says, what is said before it, and what of the ledger was read for it. */
+type Answered = Pick<GroundedAnswer, 'sentences' | 'missing'> & { opening: string; read?: LedgerRead };
 
 /**
  * Replies from a collection or a graph. What it says is the ground's: the sentences of the answer, or those of a model that hold against them.
@@ -39,6 +41,7 @@ export class GroundedReplies {
 
   constructor(
     private readonly answering: Answering,
+    private readonly collectionAsOf: CollectionAsOf,
     private readonly tools: ChatTools,
     private readonly choosing: Choosing,
     private readonly overview: Overview,
@@ -60,10 +63,11 @@ export class GroundedReplies {
       return;
     }
     const asked = askedIn(turn.message, turn.history);
-    const { sentences, missing, opening } = await this.answer(asked, replied);
+    const { sentences, missing, opening, read } = await this.answer(asked, replied);
     const telling = tellingOf(sentences);
     const isGrounded = sentences.length > 0;
     yield { type: 'start-step' };
+    if (read) yield* ledgerParts(read);
     yield* textPart('opening', opening);
     if (isGrounded) {
       const cited = this.model ? yield* this.worded(this.model, telling, asked, replied) : yield* byRule(telling, language);
@@ -83,23 +87,21 @@ export class GroundedReplies {
   private async answer({ question, before, isDoubted }: Asked, { turn, language, engines, signal }: Replied): Promise<Answered> {
     const { caller, ground, message } = turn;
     const words = chatWords(language);
-    if (ground && asksWhatThereIs(message)) {
-      const isGraph = 'graph' in ground;
-      const { sentences, count } = await (isGraph
-        ? this.overview.ofGraph(ground.graph)
-        : this.overview.ofCollection(caller, ground.collection));
+    const isGraph = 'graph' in ground!;
+    const holdings = isGraph ? undefined : await this.collectionAsOf.of(caller, ground!.collection, ground!.asOf, signal);
+    if (asksWhatThereIs(message)) {
+      const { sentences, count } = await (isGraph ? this.overview.ofGraph(ground!.graph) : this.overview.ofCollection(holdings!));
       const opening = filledIn(isGraph ? words.states : words.holds, { count });
       engines.add('offline');
-      if (sentences.length) return { sentences, missing: null, opening };
+      if (sentences.length) return { sentences, missing: null, opening, read: holdings?.read };
     }
     const of = { question, language, before };
-    const answer =
-      ground && 'graph' in ground
-        ? await this.answering.fromGraph(ground.graph.id, of, signal)
-        : await this.answering.fromCollection(caller, ground!.collection, of, signal);
+    const answer = await (isGraph
+      ? this.answering.fromGraph(ground!.graph.id, of, signal)
+      : this.answering.fromHoldings(holdings!, of, signal));
     for (const engine of answer.engine.split(', ')) engines.add(engine);
     const { sentences, missing } = answer;
-    return { sentences, missing, opening: isDoubted && sentences.length ? words.stands : '' };
+    return { sentences, missing, opening: isDoubted && sentences.length ? words.stands : '', read: holdings?.read };
   }
 
   /**

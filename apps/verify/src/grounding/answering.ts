@@ -1,19 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE, ServiceWork } from '@plumbline/engine';
 import { OfflineEngine, type Answer, type Engine } from '@plumbline/extraction';
-import type { Caller } from '../accounts/caller.ts';
-import type { Collection } from '../collections/collection.entity.ts';
 import { cited, idOf, inPages } from './citing.ts';
 import { dated } from './dated.ts';
 import { understood } from './follow-up.ts';
 import type { GroundedAnswer, GroundedSentence } from './grounded.ts';
 import { GraphPassages, endsInPages, inLabels, pairOf } from './graph-passages.ts';
-import { Passages, type HeldPassage } from './passages.ts';
+import type { Holdings } from './holdings/holdings.ts';
+import type { HeldPassage } from './passages.ts';
 import { heldAnswer } from './held-answer.ts';
 import { Rivals } from './rivals.ts';
 import { supportedBy } from './supported.ts';
 import { Unanswered } from './unanswered.ts';
-import { isCause, isWhy } from './why.ts';
+import { isWhy } from './why.ts';
 
 export interface AskedOf {
   question: string;
@@ -34,7 +33,6 @@ export class Answering {
   constructor(
     @Inject(ENGINE) private readonly engine: Engine,
     private readonly work: ServiceWork,
-    private readonly passages: Passages,
     private readonly graphPassages: GraphPassages,
     private readonly rivals: Rivals,
     private readonly unanswered: Unanswered,
@@ -43,51 +41,36 @@ export class Answering {
   }
 
   /**
-   * An answer in the words of the collection's pages, or that they do not say. Where pages say otherwise the newest comes first, each with its day.
+   * An answer in the words of a collection's pages, or that they do not say. Where pages say otherwise the newest comes first, each with its day.
    *
-   * @param collection one that the caller owns
+   * @param holdings all that it is made from
    */
-  async fromCollection(
-    caller: Caller,
-    collection: Collection,
-    { question, language, before = [] }: AskedOf,
-    signal?: AbortSignal,
-  ): Promise<GroundedAnswer> {
+  async fromHoldings(holdings: Holdings, { question, language, before = [] }: AskedOf, signal?: AbortSignal): Promise<GroundedAnswer> {
     const asked = understood(question, before);
-    const passages = await this.passages.about(asked, caller, collection);
+    const passages = await holdings.about(asked);
     signal?.throwIfAborted();
-    const request = { question: asked, passages: passages.map(toRead), language, referenceDate: new Date() };
+    const request = { question: asked, passages: passages.map(toRead), language, referenceDate: nowIn(holdings) };
     // That nothing was found needs no model
     const { result, engine } = await (passages.length ? this.engine : this.rules).answer(request, signal);
     const [first, ...rest] = await this.held(cited(result, inPages(passages)), engine, language, signal);
-    const cause = first ? undefined : await this.cause(asked, collection, language, signal);
+    const cause = first ? undefined : await this.cause(asked, holdings, language, signal);
     if (cause) return cause;
     if (!first) {
-      const missing = await this.unanswered.why(collection, result.missing, language);
+      const missing = await holdings.missing(result.missing, language);
       return { grounded: false, confidence: doubted(result), sentences: [], missing, engine };
     }
-    const { rivals, supports } = await this.rivals.of(first.citations[0]!, result.alternatives, passages, collection, signal);
+    const { rivals, supports } = await this.rivals.of(first.citations[0]!, result.alternatives, passages, holdings, signal);
     const supported = { ...first, citations: [...first.citations, ...supports.slice(0, MOST_SUPPORTS)] };
     const { confidence } = result;
     return { grounded: true, confidence, sentences: dated([supported, ...rest], rivals, language), missing: null, engine };
   }
 
-  /** Why something is so, by the causal links of the collection's graph, where no sentence says so by itself. */
-  private async cause(
-    question: string,
-    { id, graphId }: Collection,
-    language: string,
-    signal?: AbortSignal,
-  ): Promise<GroundedAnswer | undefined> {
+  /** Why something is so, by causal links, where no sentence says so by itself. */
+  private async cause(question: string, holdings: Holdings, language: string, signal?: AbortSignal): Promise<GroundedAnswer | undefined> {
     if (!isWhy(question)) return undefined;
-    const { passages } = await this.graphPassages.about(question, graphId);
-    const causes = passages.filter(({ edge }) => edge && isCause(edge));
+    const { passages: causes, pages } = await holdings.causes(question);
     if (!causes.length) return undefined;
-    const ends = causes.flatMap(({ carriedBy }) => carriedBy.flatMap(({ source }) => (source ? [source.id] : [])));
-    const [{ result, engine }, pages] = await Promise.all([
-      this.rules.answer({ question, passages: causes, language, referenceDate: new Date() }, signal),
-      this.passages.pages(id, [...new Set(ends)]),
-    ]);
+    const { result, engine } = await this.rules.answer({ question, passages: causes, language, referenceDate: nowIn(holdings) }, signal);
     const { confidence } = result;
     const sentences = cited(result, endsInPages(causes, pages));
     return sentences.length ? { grounded: true, confidence, sentences, missing: null, engine } : undefined;
@@ -118,6 +101,9 @@ export class Answering {
     return { grounded: true, confidence, sentences: dated([first, ...rest], rivals, language), missing: null, engine };
   }
 }
+
+/** “Today”, of which a question may speak: of the past it is the day of that past. */
+const nowIn = ({ read }: Holdings): Date => (read ? new Date(read.asOf) : new Date());
 
 /** What was answered in words that do not stand in any page is no answer. */
 const doubted = ({ confidence }: Answer) => Math.min(confidence, 0.49);

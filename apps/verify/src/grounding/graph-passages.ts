@@ -30,7 +30,8 @@ interface NodeRow {
   annotation: string | null;
   claimDate: string | null;
 }
-interface EdgeRow {
+/** An edge with both ends, and where these stand. */
+export interface CausalLink {
   id: string;
   type: EdgeType;
   from: End;
@@ -75,8 +76,8 @@ export class GraphPassages {
     const terms = [...new Set(asked.flatMap((language) => searchTerms(question, language)))];
     const nodes = await this.db.query<NodeRow[]>(NODES, [graphId, terms, MOST_NODES]);
     if (!nodes.length) return { passages: [], contradicting: new Set() };
-    const edges = await this.db.query<EdgeRow[]>(EDGES_OF, [graphId, nodes.map(({ id }) => id), MOST_EDGES]);
-    const isLed = ({ from, to }: EdgeRow) => isAboutEffect(question, from.text, to.text, own === 'und' ? 'en' : own);
+    const edges = await this.db.query<CausalLink[]>(EDGES_OF, [graphId, nodes.map(({ id }) => id), MOST_EDGES]);
+    const isLed = leadsTo(question, own);
     const told = isWhy(question) ? edges.filter((edge) => !isCause(edge.type) || isLed(edge)) : edges;
     const passages = [...nodes.filter(({ type }) => type !== 'ENTITY').map(ofNode), ...told.map((edge) => ofEdge(edge, own))];
     const byId = new Map(passages.map((passage) => [passage.id, passage]));
@@ -88,6 +89,20 @@ export class GraphPassages {
     };
   }
 }
+
+/** Links to what a question asks for the cause of, told as sentences, best first, at most 20. */
+export function causesIn(question: string, links: readonly CausalLink[]): GraphPassage[] {
+  const own = detectLanguage(question).code;
+  const passages = links.filter(leadsTo(question, own)).map((link) => ofEdge(link, own));
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const read = passages.map(({ id, text }) => ({ id, text, language: own === 'und' ? 'en' : own }));
+  return rank(question, read, MOST_PASSAGES).map(({ id }) => byId.get(id)!);
+}
+
+const leadsTo =
+  (question: string, language: string) =>
+  ({ from, to }: CausalLink): boolean =>
+    isAboutEffect(question, from.text, to.text, language === 'und' ? 'en' : language);
 
 /** How two nodes are named together. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;
@@ -103,7 +118,7 @@ function ofNode({ id, text, annotation, claimDate }: NodeRow): GraphPassage {
   };
 }
 
-function ofEdge({ id, type, from, to }: EdgeRow, language: string): GraphPassage {
+function ofEdge({ id, type, from, to }: CausalLink, language: string): GraphPassage {
   const [open, close] = (WORDS[language] ?? WORDS.en!).marks;
   const end = (text: string) =>
     `${open}${text

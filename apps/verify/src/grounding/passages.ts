@@ -47,16 +47,7 @@ export class Passages {
     const { found } = await this.search.find(caller, { text, collection: id, limit: FOUND, sortBy: 'relevance' });
     if (!found.length) return [];
     const pages = await this.pages(id, [...new Set(found.map(({ sourceId }) => sourceId))]);
-    const passages: HeldPassage[] = [];
-    for (const { sourceId, start, text: own } of found) {
-      const page = pages.get(sourceId);
-      if (passages.length === MOST) break;
-      if (!page || start === null) continue;
-      const place = { start, end: start + own.length };
-      if (passages.some((known) => known.page === page && known.start <= place.start && known.end >= place.end)) continue;
-      passages.push({ page, ...windowOf(page.content, place, page.language) });
-    }
-    return passages;
+    return stretchesIn(found.map(({ sourceId, start, text: own }) => ({ page: pages.get(sourceId), start, length: own.length })));
   }
 
   /** By the id of their source. */
@@ -64,4 +55,17 @@ export class Passages {
     const rows = await this.db.query<HeldPage[]>(PAGES, [collectionId, ids]);
     return new Map(rows.map((page) => [page.id, page]));
   }
+}
+
+/** What is to be read for places that were found, best first, at most 20; none lies within another. */
+export function stretchesIn(found: readonly { page: HeldPage | undefined; start: number | null; length: number }[]): HeldPassage[] {
+  const passages: HeldPassage[] = [];
+  for (const { page, start, length } of found) {
+    if (passages.length === MOST) break;
+    if (!page || start === null) continue;
+    const place = { start, end: start + length };
+    if (passages.some((known) => known.page === page && known.start <= place.start && known.end >= place.end)) continue;
+    passages.push({ page, ...windowOf(page.content, place, page.language) });
+  }
+  return passages;
 }

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ServiceWork } from '@plumbline/engine';
 import type { Alternative } from '@plumbline/extraction';
-import { DataSource } from 'typeorm';
-import type { Collection } from '../collections/collection.entity.ts';
 import { inPages } from './citing.ts';
 import type { GroundedCitation } from './grounded.ts';
+import type { Holdings } from './holdings/holdings.ts';
 import type { HeldPassage } from './passages.ts';
 
-const CONTRADICTING = readFileSync(new URL('./contradicting.sql', import.meta.url), 'utf8');
 /** Judgements less sure than this decide nothing here. */
 const SURE = 0.6;
 
@@ -19,22 +15,13 @@ export interface Weighed {
   supports: GroundedCitation[];
 }
 
-interface Place {
-  sourceId: string;
-  start: number;
-  end: number;
-}
-
 /** Holds what answers a question against what other pages answer to it. */
 @Injectable()
 export class Rivals {
-  constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly work: ServiceWork,
-  ) {}
+  constructor(private readonly work: ServiceWork) {}
 
   /**
-   * By the links of the collection's graph, by rules (a model would cost more than it decides), and by the figures, times and names that were asked
+   * By the links between their claims, by rules (a model would cost more than it decides), and by the figures, times and names that were asked
    * for. Best first.
    *
    * @param first the place that carries the first sentence
@@ -43,7 +30,7 @@ export class Rivals {
     first: GroundedCitation,
     alternatives: readonly Alternative[],
     passages: readonly HeldPassage[],
-    { graphId }: Collection,
+    holdings: Pick<Holdings, 'contradicting'>,
     signal?: AbortSignal,
   ): Promise<Weighed> {
     const page = passages.find((passage) => passage.page.ingestSourceId === first.sourceId)?.page;
@@ -63,7 +50,7 @@ export class Rivals {
     const claim = { claim: first.quote, ...(first.datedAt && { referenceDate: first.datedAt }) };
     const [judged, linked] = await Promise.all([
       this.work.run('judge', { ...claim, evidence }, signal),
-      this.db.query<Place[]>(CONTRADICTING, [graphId, page.id, first.start, first.end]),
+      holdings.contradicting(page, first),
     ]);
     const stances = others.map(({ citation, differs, page: { id } }, at) => {
       const { stance, confidence } = judged[at] ?? { stance: 'NEUTRAL', confidence: 0 };

@@ -11,6 +11,7 @@ import { editionOf, type Edition } from './edition.ts';
 import { draftsOf } from './ledger-rows.ts';
 import { Lease, LeaseLost } from './lease.ts';
 import { MemoryClients } from './memory-clients.ts';
+import { linksWithOthers } from './peers.ts';
 import { Patience } from './patience.ts';
 import { stored, type Stored } from './stored-rows.ts';
 import { tell, type Refused } from './telling.ts';
@@ -75,14 +76,20 @@ export class Delivering implements OnApplicationBootstrap {
     }
     const drafts = now && (await draftsOf(now, signal));
     const memory = await this.clients.of(accountId);
-    const told = (edition: Edition, where: string) => tell(memory, edition, where, () => lease.hold(), signal);
+    const told = (edition: Pick<Edition, 'nodes' | 'edges' | 'withdrawals'>, where: string) =>
+      tell(memory, edition, where, () => lease.hold(), signal);
     const moved = known !== null && known !== space;
     const refused = moved ? await told(editionOf(page, undefined, { rows, attempted }, when), known) : [];
     const edition = editionOf(page, drafts, moved ? { rows: [], attempted: [] } : { rows, attempted }, when);
     await lease.attempt([...attempted.filter(([, , of]) => of !== wanted), ...edition.fresh], space);
     refused.push(...(await told(edition, space)));
-    if (now) await lease.end(wanted, space, edition.rows, refused.length ? sentenceOf(refused) : null);
-    else await lease.forget(wanted);
+    if (!now) {
+      await lease.forget(wanted);
+      return refused;
+    }
+    await lease.stand(edition.rows, space); // before the links are looked for: those who are told at the same time look for this one
+    await told({ nodes: [], edges: await linksWithOthers(this.db.manager, sourceId), withdrawals: [] }, space);
+    await lease.end(wanted, refused.length ? sentenceOf(refused) : null);
     return refused;
   }
 

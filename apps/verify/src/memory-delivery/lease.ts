@@ -12,8 +12,10 @@ const HOLD = `with held as (update verify.ledger_delivery set leased_until = now
 const ATTEMPT = `with held as (update verify.ledger_delivery set attempted = $3, space = coalesce(space, $4), leased_until = now() + ${LEASE} ${OWN}
   returning source_id) select source_id from held`;
 const LEAVE = `update verify.ledger_delivery set lease = null, leased_until = null, error = $3, updated_at = now() ${OWN}`;
+const STAND = `with held as (update verify.ledger_delivery set rows = $3, attempted = '[]', space = $4, leased_until = now() + ${LEASE} ${OWN}
+  returning source_id) select source_id from held`;
 const GIVE_UP = `update verify.ledger_delivery set lease = null, leased_until = null, done = greatest(done, $3), error = $4, updated_at = now() ${OWN}`;
-const END = `update verify.ledger_delivery set lease = null, leased_until = null, done = $3, space = $4, rows = $5, attempted = '[]', error = $6,
+const END = `update verify.ledger_delivery set lease = null, leased_until = null, done = $3, error = $4,
   delivered_at = now(), updated_at = now() ${OWN}`;
 const GONE = `delete from verify.ledger_delivery ${OWN} and wanted = $3`;
 
@@ -58,9 +60,14 @@ export class Lease {
     await this.db.query(GIVE_UP, [...this.own, edition, error]);
   }
 
-  /** Delivered, and what the ledger refused of it. @param rows what stands there */
-  async end(edition: number, space: string, rows: readonly KnownRow[], refused: string | null): Promise<void> {
-    await this.db.query(END, [...this.own, edition, space, JSON.stringify(rows), refused]);
+  /** What stands in the ledger by now. @throws LeaseLost */
+  async stand(rows: readonly KnownRow[], space: string): Promise<void> {
+    this.check(await this.db.query<unknown[]>(STAND, [...this.own, JSON.stringify(rows), space]));
+  }
+
+  /** Delivered, and what the ledger refused of it. */
+  async end(edition: number, refused: string | null): Promise<void> {
+    await this.db.query(END, [...this.own, edition, refused]);
   }
 
   /** Delivered that it is gone: nothing more is to be known of it. */

@@ -46,7 +46,7 @@ export function requestsOf({ nodes, edges, withdrawals }: Pick<Edition, 'nodes' 
  */
 export async function tell(
   memory: MemoryClient,
-  edition: Edition,
+  edition: Pick<Edition, 'nodes' | 'edges' | 'withdrawals'>,
   space: string,
   hold: () => Promise<void>,
   signal: AbortSignal,

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
 import type { ChatTool } from '../../chat/chat-turn.ts';
 import { Chats, type ChatRequest } from '../../chat/chats.ts';
+import { instantInLedger } from '../../grounding/holdings/instant.ts';
 import { requestedLanguage } from '../../language.ts';
 import { ChatDto } from './chat.dto.ts';
 import { conversationOf } from './conversation.ts';
@@ -36,6 +37,7 @@ function requestOf(body: ChatDto): ChatRequest {
     collectionId: body.collection_id,
     graphId: body.tkg_id,
     sessionId: body.session_id,
+    asOf: body.as_of === undefined ? undefined : instantInLedger(body.as_of),
     chatId: body.id,
     insteadOf: body.messageId,
     isAgain: body.trigger === 'regenerate-message',

@@ -1,4 +1,4 @@
-import { Text } from '@plumbline/http';
+import { Instant, Text } from '@plumbline/http';
 import type { Tier } from '@plumbline/llm';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
@@ -39,6 +39,11 @@ export class ChatDto {
   @IsOptional() @Text(100) session_id?: string;
   /** Grounds the reply in a collection, and keeps what is said in a session: a new one, unless `session_id` or `id` names one. */
   @IsOptional() @Text(100) collection_id?: string;
+  /**
+   * Grounds the reply in what the ledger of the memory service knew of the collection at this instant, and in nothing else; so no `use_*` may be sent with it. A date
+   * (the end of that day in UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is.
+   */
+  @IsOptional() @Instant() as_of?: string;
   /** Grounds the reply in a graph; nothing is kept. Not with `collection_id`. */
   @IsOptional() @Text(100) tkg_id?: string;
   @IsOptional() @IsIn(['small', 'medium', 'large']) model: Tier = 'medium';

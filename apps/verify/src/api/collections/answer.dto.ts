@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '@plumbline/http';
+import { Instant, Text } from '@plumbline/http';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class AskCollectionDto {
@@ -14,6 +14,21 @@ export class AskCollectionDto {
   @IsString({ each: true })
   @MaxLength(1000, { each: true })
   before: string[] = [];
+  /**
+   * Answers from what the ledger of the memory service knew of the collection at this instant, and from nothing else: a date (the end of that day in UTC), or
+   * a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is.
+   */
+  @ApiPropertyOptional() @IsOptional() @Instant() as_of?: string;
+}
+
+/** By which the ledger vouches for what it answered. */
+export class LedgerCertificateDto {
+  /** As the memory service has it, where it is checked: GET /v1/certificates/{id}. */
+  id: string;
+  /** Whether the same question at the same instant is answered the same for ever; not while the instant is still to come. */
+  final: boolean;
+  /** How much of the ledger that is. */
+  ledger_size: number;
 }
 
 export class AnswerSourceDto {
@@ -53,5 +68,8 @@ export class CollectionAnswerDto {
   citations: AnswerCitationDto[];
   /** What the collection does not say, in one sentence; null when grounded. */
   missing: string | null;
+  /** ISO 8601: what was known then is all that the answer is made from. Only where it was asked for, as `certificate`. */
+  as_of?: string;
+  certificate?: LedgerCertificateDto;
   meta: AnswerMetaDto;
 }

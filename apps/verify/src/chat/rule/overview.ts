@@ -3,12 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { label, summarize } from '@plumbline/extraction';
 import { sentences } from '@plumbline/text';
 import { DataSource, Not } from 'typeorm';
-import type { Caller } from '../../accounts/caller.ts';
-import { CollectionSources } from '../../collections/collection-sources.ts';
-import type { Collection } from '../../collections/collection.entity.ts';
 import type { GroundedSentence } from '../../grounding/grounded.ts';
+import type { Holdings } from '../../grounding/holdings/holdings.ts';
 import { type Graph, GraphNode } from '../../knowledge/graph.entity.ts';
-import { KnowledgeSearch } from '../../knowledge/search.ts';
 import { isQuotable } from '../../research/standing.ts';
 import { ASKS_WHAT_THERE_IS } from './overview.words.ts';
 import { bare } from './small-talk.ts';
@@ -30,24 +27,13 @@ export const asksWhatThereIs = (message: string): boolean => message.length <= L
 /** Tells of a collection or a graph as a whole: no search can find what nothing in particular was asked of. */
 @Injectable()
 export class Overview {
-  constructor(
-    private readonly pages: CollectionSources,
-    private readonly knowledge: KnowledgeSearch,
-    @InjectDataSource() private readonly db: DataSource,
-  ) {}
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** For the first pages that were taken in, at most five, the sentence that says most of what each says; and how many pages there are. */
-  async ofCollection(caller: Caller, collection: Collection): Promise<Whole> {
-    const [listed, { completed: count }] = await Promise.all([
-      this.pages.list(collection.id, { status: 'completed', limit: 2 * MOST_TOLD }),
-      this.pages.summary(collection.id),
-    ]);
-    const bySource = new Map(listed.flatMap((page) => (page.sourceId ? [[page.sourceId, page] as const] : [])).reverse());
-    const sources = await this.knowledge.sources(caller, [...bySource.keys()]);
-    const told = listed.flatMap(({ id, url, sourceId }): GroundedSentence[] => {
-      const source = sources.find((one) => one.id === sourceId);
-      if (!source || bySource.get(source.id)?.id !== id) return [];
-      const { content, title, language, publishedAt, createdAt } = source;
+  async ofCollection(holdings: Holdings): Promise<Whole> {
+    const { pages, count } = await holdings.first(2 * MOST_TOLD);
+    const told = pages.flatMap((page): GroundedSentence[] => {
+      const { ingestSourceId: sourceId, url, content, title, language, datedAt } = page;
       const read = sentences(content.slice(0, READ).toWellFormed(), language === 'und' ? undefined : language);
       const [said] = summarize(
         read.filter(({ text }) => isQuotable(text)),
@@ -56,7 +42,7 @@ export class Overview {
       );
       if (!said || content.slice(said.start, said.end) !== said.text) return [];
       const { start, end, text: quote } = said;
-      return [{ text: quote, citations: [{ sourceId: id, start, end, quote, url, title, datedAt: publishedAt ?? createdAt }] }];
+      return [{ text: quote, citations: [{ sourceId, start, end, quote, url, title, datedAt }] }];
     });
     return { sentences: told.slice(0, MOST_TOLD), count };
   }

@@ -1,4 +1,5 @@
 import type { UIMessageChunk } from '@plumbline/llm';
+import type { LedgerRead } from '../../grounding/holdings/holdings.ts';
 
 const PIECE = /\s*\S{1,16}\s*/gu;
 
@@ -39,3 +40,10 @@ export const groundingPart = (grounded: boolean, missing: string | null): UIMess
   type: 'data-grounding',
   data: { grounded, missing },
 });
+
+/** As of when the ledger was read, and by which certificate it vouches for that: in the metadata, and as a part, which a session keeps. */
+export function* ledgerParts({ asOf, certificate: { id, final, ledgerSize } }: LedgerRead): Generator<UIMessageChunk, void> {
+  const ledger = { as_of: asOf, certificate: { id, final, ledger_size: ledgerSize } };
+  yield { type: 'message-metadata', messageMetadata: ledger };
+  yield { type: 'data-ledger', data: ledger };
+}

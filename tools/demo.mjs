@@ -8,6 +8,7 @@ import { root, say, workEnv } from './install.mjs';
 const WITHOUT = [
   ...['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL', 'PUBLIC_SITE_URL'],
   ...['VERIFY_API_KEYS', 'VERIFY_API_KEYS_FILE', 'MEMORY_API_KEYS', 'MEMORY_API_KEYS_FILE', 'FINGERPRINT_SECRET'],
+  ...['MEMORY_URL', 'SERVICE_TOKEN_SECRET'],
 ];
 
 /** @returns its process, and a promise of what it tells: settings, front page, examples; undefined when it ends before */

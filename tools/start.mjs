@@ -1,5 +1,6 @@
 // npm start, npm run dev: both services, until a signal or until whoever started this is gone; with --demo, news for them as well.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { demoEnv, demoSummary, launchDemo } from './demo.mjs';
@@ -48,18 +49,22 @@ export async function start({ node, build, args, watch = false }) {
   }
 
   const run = async () => {
-    services = ['verify', 'memory'].map((name) => launch(node, name, env));
-    for (const { name, child } of services)
-      child.on('exit', (code) => {
-        if (ending || watch || services.every((service) => service.child !== child)) return;
+    services = [];
+    const begin = (name, more) => {
+      const service = launch(node, name, { ...env, ...more });
+      services.push(service);
+      service.child.on('exit', (code) => {
+        if (ending || watch || !services.includes(service)) return;
         // The other may have a fault of its own to tell: it has until it is ready, or a few seconds
-        const settled = Promise.all(services.map((service) => service.ready));
+        const settled = Promise.all(services.map((one) => one.ready));
         void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
           if (!ending) console.error(`${name} has ended (${code ?? 'killed'}), so everything is ended.`);
           return end(code || 1);
         });
       });
-    const ready = await Promise.all(services.map((service) => service.ready));
+      return service.ready;
+    };
+    const ready = await (facts ? oneAfterTheOther(begin) : Promise.all(['verify', 'memory'].map((name) => begin(name))));
     if (!ready.every(Boolean)) return;
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
     if (facts) demoSummary(facts, ...ready, dataDir, seconds);
@@ -83,6 +88,14 @@ export async function start({ node, build, args, watch = false }) {
     await stop(old);
     await run();
   }
+}
+
+/** In the demo verify tells the ledger of memory what it takes in, so it has to know where that is. */
+async function oneAfterTheOther(begin) {
+  const secret = { SERVICE_TOKEN_SECRET: randomBytes(24).toString('hex') };
+  const memory = await begin('memory', secret);
+  if (!memory) return [];
+  return [await begin('verify', { ...secret, MEMORY_URL: memory.url }), memory];
 }
 
 /** Every source file with the time of its last change. (Looked at, not listened to: fs.watch loses files that an editor replaces.) */

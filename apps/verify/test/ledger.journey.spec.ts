@@ -142,7 +142,7 @@ describe('verify beside a memory service', () => {
     'loses nothing and tells nothing twice when the ledger is killed meanwhile; a long page and a Korean one among others',
     async () => {
       const locks = Array.from(
-        { length: 900 },
+        { length: 400 },
         (_, at) => `Lock ${at} of the canal cost ${at + 1} thousand euros in ${1900 + (at % 100)}.`,
       );
       const long = [...locks, 'The repair of the Bratwell sluice cost 5 million crowns.'];

@@ -99,6 +99,7 @@ describe('npm start', () => {
       ['/api/v1/collections/harbour/answer', /61\.7 million euros.*"grounded":true/],
       ['/api/v1/collections/harbour/answer', /"grounded":false/],
       ['/api/v1/collections/harbour/qa-verify', /"verdict":"incorrect".*61\.7 million/],
+      ['/api/v1/collections/harbour/answer', /61\.7 million euros.*"grounded":true.*"certificate":\{"id"/],
       ['/api/v1/chat', /data-citation[\s\S]*\[DONE\]/],
       ['/v1/memories', /"accepted":[1-9].*"episodes":\[\{/],
       ['/v1/memories/search', /"items":\[\{/],

@@ -90,14 +90,14 @@ export class GroundedReplies {
     const isGraph = 'graph' in ground!;
     const holdings = isGraph ? undefined : await this.collectionAsOf.of(caller, ground!.collection, ground!.asOf, signal);
     if (asksWhatThereIs(message)) {
-      const { sentences, count } = await (isGraph ? this.overview.ofGraph(ground!.graph) : this.overview.ofCollection(holdings!));
+      const { sentences, count } = await (isGraph ? this.overview.ofGraph(ground.graph) : this.overview.ofCollection(holdings!));
       const opening = filledIn(isGraph ? words.states : words.holds, { count });
       engines.add('offline');
       if (sentences.length) return { sentences, missing: null, opening, read: holdings?.read };
     }
     const of = { question, language, before };
     const answer = await (isGraph
-      ? this.answering.fromGraph(ground!.graph.id, of, signal)
+      ? this.answering.fromGraph(ground.graph.id, of, signal)
       : this.answering.fromHoldings(holdings!, of, signal));
     for (const engine of answer.engine.split(', ')) engines.add(engine);
     const { sentences, missing } = answer;

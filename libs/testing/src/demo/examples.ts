@@ -79,6 +79,11 @@ export function examples({ articles, today }: Corpus): Example[] {
       path: 'collections/harbour/qa-verify',
       body: { qa_pairs: [{ question: 'What did the repair of the harbour of Lindholm cost?', answer: 'It cost 48.2 million euros.' }] },
     },
+    {
+      what: '... answers from what the ledger of the memory service knew of it at an instant (one that is still to come counts as now)',
+      path: 'collections/harbour/answer',
+      body: { question: 'What did the repair of the harbour of Lindholm cost?', as_of: day(1) },
+    },
     { what: '... and talks', path: 'chat', body: { message: 'What did the repair cost?', collection_id: 'harbour' }, stream: true },
   ];
   const memory: Omit<Example, 'service'>[] = [

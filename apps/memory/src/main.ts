@@ -1,3 +1,4 @@
+import '@plumbline/http/tracing';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { openDatabase } from '@plumbline/database';

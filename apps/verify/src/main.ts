@@ -1,3 +1,4 @@
+import '@plumbline/http/tracing';
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
 import { ServiceWork } from '@plumbline/engine';

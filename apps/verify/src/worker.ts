@@ -1,7 +1,8 @@
+import '@plumbline/http/tracing';
 import { openDatabase } from '@plumbline/database';
 import { ServiceWork } from '@plumbline/engine';
 import { runService, StartupError } from '@plumbline/env';
-import { listenForWatchers, METRICS, originOf, READINESS, type Metrics, type Readiness } from '@plumbline/http';
+import { listenForWatchers, METRICS, originOf, READINESS, tracing, type Metrics, type Readiness } from '@plumbline/http';
 import { createWorker } from './app.ts';
 import { readSettings } from './env.ts';
 
@@ -29,6 +30,7 @@ await runService('verify-worker', async () => {
       close: async () => {
         await worker.close();
         server?.close();
+        await tracing()?.end();
       },
       cut: () => server?.closeAllConnections(),
     };

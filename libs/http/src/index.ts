@@ -15,6 +15,7 @@ export { httpSetup } from './http-setup.ts';
 export { listen, originOf } from './listen.ts';
 export { loggerTo, serviceLogger, ServiceLogger } from './log/service-logger.ts';
 export { inContext, noteCaller, workContext, type WorkContext } from './log/work-context.ts';
+export { tracing } from './tracing/tracing.ts';
 export { jobTrail } from './log/job-trail.ts';
 export { requestTrail } from './log/request-trail.ts';
 export { METRICS, Metrics } from './metrics/metrics.ts';

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Service } from '@plumbline/env';
+import { tracing } from './tracing/tracing.ts';
 import { METRICS, type Metrics } from './metrics/metrics.ts';
 import { READINESS, type Readiness } from './health/readiness.ts';
 
@@ -29,9 +30,10 @@ export async function listen(
     drain: () => app.get<Readiness>(READINESS).drain(),
     drainMs: settings.DRAIN_MS,
     graceMs: settings.SHUTDOWN_GRACE_MS,
-    close() {
+    async close() {
       server.close(); // no new request from here on; Nest does this too, once the jobs are given back
-      return app.close();
+      await app.close();
+      await tracing()?.end();
     },
     cut: () => server.closeAllConnections(),
     facts,

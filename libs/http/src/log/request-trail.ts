@@ -1,9 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Readiness } from '../health/readiness.ts';
 import type { RequestMetrics } from '../metrics/request-metrics.ts';
+import { tracing } from '../tracing/tracing.ts';
 import { requestId } from '../request-id.ts';
 import { routeOf } from './route-of.ts';
-import { causesOf, type ServiceLogger } from './service-logger.ts';
+import { causesOf, inWhichWork, type ServiceLogger } from './service-logger.ts';
 import { inContext, type WorkContext } from './work-context.ts';
 
 /** Asked every few seconds by whoever watches the service. */
@@ -19,11 +20,14 @@ export function requestTrail(logger: ServiceLogger, metrics?: RequestMetrics, re
   const { lines } = logger;
   return (request: Request, response: Response, next: NextFunction) => {
     const began = performance.now();
-    const context: WorkContext = { requestId: requestId(request, response) };
+    const context: WorkContext = { requestId: requestId(request, response), traceId: tracing()?.traceId() };
     const { socket } = request;
     const writtenBefore = socket.bytesWritten;
     if (readiness?.isDraining) response.setHeader('Connection', 'close'); // the next request goes elsewhere
     metrics?.begin();
+    const named = tracing()?.request();
+    // First of all: OpenTelemetry ends its span by the same event
+    if (named) response.prependOnceListener('close', () => named(`${request.method} ${routeOf(request)}`, routeOf(request)));
     response.once('close', () => {
       const ms = performance.now() - began;
       const path = routeOf(request);
@@ -32,7 +36,7 @@ export function requestTrail(logger: ServiceLogger, metrics?: RequestMetrics, re
       const level = WATCHED.test(path) && status < 500 ? 'debug' : context.fault ? 'error' : 'info';
       if (!lines.isLevelEnabled(level)) return;
       const line = {
-        request_id: context.requestId,
+        ...inWhichWork(context),
         method: request.method,
         path,
         status,

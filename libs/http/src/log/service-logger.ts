@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { redaction, secretsOf } from './redaction.ts';
-import { workContext } from './work-context.ts';
+import { workContext, type WorkContext } from './work-context.ts';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 
@@ -46,7 +46,7 @@ export function loggerTo(stream: DestinationStream, service: string, settings: L
       base: { service, pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: inWhichWork,
+      mixin: () => inWhichWork(workContext()),
       hooks: { streamWrite: redaction([...secretsOf(settings), ...secrets]) },
     },
     stream,
@@ -54,11 +54,11 @@ export function loggerTo(stream: DestinationStream, service: string, settings: L
 }
 
 /** What every line tells of the request or the job under way. */
-function inWhichWork(): object {
-  const context = workContext();
+export function inWhichWork(context: WorkContext | undefined): object {
   if (!context) return {};
-  const { requestId: request_id, queue, job } = context;
-  return job === undefined ? { request_id } : { request_id, queue, job };
+  const { requestId: request_id, traceId: trace_id, queue, job } = context;
+  if (job === undefined && trace_id === undefined) return { request_id }; // as most are
+  return { request_id, trace_id, queue, job };
 }
 
 export class ServiceLogger implements LoggerService {

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface WorkContext {
   /** Of the request, or of the one that enqueued the job. */
   requestId?: string;
+  /** Where traces are made: of the trace. */
+  traceId?: string;
   /** The queue and id of a job. */
   queue?: string;
   job?: string;

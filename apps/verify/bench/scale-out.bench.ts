@@ -1,0 +1,102 @@
+// npm run bench -- scale-out: two verify, two workers and two memory behind nginx (docker/nginx.conf), on PostgreSQL and Redis, while clients go through
+// all endpoints and one process after the other is ended (SIGTERM), and then killed (SIGKILL), and started again. Nothing may fail that a client
+// cannot mend by asking again, and nothing that was acknowledged may be lost. Needs REAL_DATABASE_URL, REAL_REDIS_URL and nginx.
+// ROUNDS: how often each process is ended, and killed; default 2.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';
+import { Tally } from './scale-out/tally.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 2);
+/** Between one process that is back and the next that goes, and before the first. */
+const REST_MS = 1_500;
+const QUIET_MS = 10_000;
+const [LIMIT, CALLS] = [60, 150];
+
+process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
+const { hasNginx } = await import('./scale-out/nginx.ts');
+const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
+if (!REAL_DATABASE_URL || !REAL_REDIS_URL || !hasNginx()) {
+  console.log('Nothing to measure: set REAL_DATABASE_URL and REAL_REDIS_URL, and install nginx.');
+  process.exit(0);
+}
+const { ANN, MASTER, MEMORY_KEY, startCluster } = await import('./scale-out/cluster.ts');
+const { letThrough, proofs } = await import('./scale-out/proofs.ts');
+const { verifyJourneys } = await import('./scale-out/verify-journeys.ts');
+const { memoryJourneys } = await import('./scale-out/memory-journeys.ts');
+
+const cluster = await startCluster(REAL_REDIS_URL);
+const { nginx } = cluster;
+const tally = new Tally();
+// Calls are made again by the tally, which counts
+const once = { retry: { attempts: 0 }, timeoutMs: 90_000 };
+const known = { collections: new Map<string, string[]>(), ingested: new Map<string, string>(), acknowledged: new Set<string>() };
+const verify = verifyClient({ baseUrl: nginx.verify, token: ANN, ...once });
+const memory = memoryClient({ baseUrl: nginx.memory, token: MEMORY_KEY, ...once });
+const on = {
+  ...{ verify, memory, tally, corpus: cluster.news.corpus, ...known },
+  ...{ operator: verifyClient({ baseUrl: nginx.verify, token: MASTER, ...once }), url: nginx.memory, key: MEMORY_KEY },
+};
+
+let over = false;
+const went: Record<string, number> = {};
+const lanes = Object.entries({ ...verifyJourneys, ...memoryJourneys }).map(async ([name, journey]) => {
+  while (!over) {
+    await journey(on).catch((error: unknown) => {
+      if (!(error instanceof PlumblineError)) throw error; // else it is counted
+    });
+    went[name] = (went[name] ?? 0) + 1;
+  }
+});
+
+await sleep(QUIET_MS);
+const codes: (number | null)[] = [];
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  tally.begin(signal);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const instance of cluster.instances) {
+      const from = Date.now();
+      const code = await instance.end(signal);
+      if (signal === 'SIGTERM') codes.push(code);
+      const ended = Date.now();
+      await instance.start();
+      const [goes, comes] = [ended - from, Date.now() - ended].map((ms) => (ms / 1_000).toFixed(1));
+      console.error(`${signal} ${instance.kind}: gone after ${goes} s, back after ${comes} s more; ${tally.told()}`);
+      await sleep(REST_MS);
+    }
+}
+over = true;
+await Promise.all(lanes);
+
+console.table(
+  Object.fromEntries(
+    [...tally.phases].map(([phase, { calls, failed, lost, resumed, interrupted }]) => [
+      phase,
+      {
+        'processes ended': phase === 'quiet' ? 0 : ROUNDS * cluster.instances.length,
+        calls,
+        'failed at first':
+          Object.entries(failed)
+            .map(([kind, count]) => `${count} × ${kind}`)
+            .join(', ') || 0,
+        'lost after asking again': lost.length,
+        'replies read on': resumed,
+        'replies that ended with their process': interrupted,
+      },
+    ]),
+  ),
+);
+for (const [phase, { lost }] of tally.phases) for (const line of lost.slice(0, 20)) console.log(`lost (${phase}): ${line}`);
+console.table(went);
+console.log('nginx saw', nginx.saw());
+console.table(await proofs(cluster, verify, memory, known));
+const rate = await letThrough(cluster, LIMIT, CALLS);
+console.table({
+  ...rate,
+  'collections made': known.collections.size,
+  'rows acknowledged': known.acknowledged.size,
+  'SIGTERM ended with another code than 0': codes.filter((code) => code !== 0).length,
+});
+if (process.env.LOGS)
+  for (const instance of cluster.instances) console.log(instance.kind, instance.port, instance.log().slice(-40).join('\n'));
+await cluster.close();
+process.exit(0);

@@ -1,0 +1,60 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { serviceDatabase, startDemoNews, type DemoNews, type ServiceDatabase } from '@plumbline/testing';
+import { Instance, type Kind } from './instances.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+
+export const MASTER = 'a-master-key-for-the-scale-out';
+export const ANN = 'a-personal-key-for-the-scale-out';
+export const MEMORY_KEY = 'a-memory-key-for-the-scale-out';
+const SECRET = 'a-secret-of-both-services-for-the-scale-out';
+
+/** Two of each behind nginx, on PostgreSQL and Redis, with the demo's outside world. */
+export interface Cluster {
+  nginx: Nginx;
+  news: DemoNews;
+  /** In the order in which they are killed. */
+  instances: Instance[];
+  databases: Record<'verify' | 'memory', ServiceDatabase>;
+  of(kind: Kind): Instance[];
+  close(): Promise<void>;
+}
+
+export async function startCluster(redisUrl: string): Promise<Cluster> {
+  const news = await startDemoNews();
+  const databases = { verify: await serviceDatabase('verify'), memory: await serviceDatabase('memory') };
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const both = { RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1', DRAIN_MS: '5000', SHUTDOWN_GRACE_MS: '8000', LOG_LEVEL: 'warn' };
+  const memory = {
+    ...{ ...both, ...databases.memory.env, SERVICE_TOKEN_SECRET: SECRET },
+    MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'scale' }),
+    CERTIFICATE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const memories = [await Instance.of('memory', memory), await Instance.of('memory', memory)];
+  // nginx has to know the ports of verify, and verify the address of nginx: the ports are chosen first
+  const verifies = [await Instance.of('verify', {}), await Instance.of('verify', {})];
+  const portsOf = (instances: Instance[]) => instances.map(({ port }) => port);
+  const nginx = await startNginx({ verify: portsOf(verifies), memory: portsOf(memories) });
+  const verify = {
+    ...{ ...both, ...databases.verify.env, ...news.env, SERVICE_TOKEN_SECRET: SECRET, MEMORY_URL: nginx.memory },
+    ...{ REDIS_URL: redisUrl, REDIS_PREFIX: `plumbline-scale-${randomBytes(4).toString('hex')}`, WORKER: 'separate' },
+    ...{ INGEST_HOST_INTERVAL_MS: '1', CHAT_LEASE_MS: '3000', PUBLIC_SITE_URL: nginx.verify },
+    VERIFY_API_KEYS: JSON.stringify({
+      [MASTER]: { account: 'scale', kind: 'master' },
+      [ANN]: { account: 'scale', kind: 'personal', subject: 'Ann' },
+    }),
+  };
+  const workers = [await Instance.of('worker', verify), await Instance.of('worker', verify)];
+  const instances = [0, 1].flatMap((at) => [verifies[at]!, workers[at]!, memories[at]!]);
+  await Promise.all(instances.map((instance) => instance.start(instance.kind === 'verify' ? verify : {})));
+  return {
+    ...{ nginx, news, instances, databases },
+    of: (kind) => instances.filter((instance) => instance.kind === kind),
+    async close() {
+      await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
+      await nginx.close();
+      await news.close();
+      await databases.verify.remove();
+      await databases.memory.remove();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import { startService, type RunningService } from '@plumbline/testing';
+
+export type Kind = 'verify' | 'worker' | 'memory';
+
+/** A process that is killed and started again on its own port. */
+export class Instance {
+  #service?: RunningService;
+  /** What its processes have printed, the last one's at the end. */
+  readonly #printed: string[] = [];
+
+  readonly kind: Kind;
+  readonly port: number;
+  #env: NodeJS.ProcessEnv;
+
+  private constructor(kind: Kind, port: number, env: NodeJS.ProcessEnv) {
+    this.kind = kind;
+    this.port = port;
+    this.#env = env;
+  }
+
+  static async of(kind: Kind, env: NodeJS.ProcessEnv): Promise<Instance> {
+    const port = await freePort();
+    return new Instance(kind, port, {
+      ...env,
+      [{ verify: 'VERIFY_PORT', worker: 'WORKER_PORT', memory: 'MEMORY_PORT' }[kind]]: String(port),
+    });
+  }
+
+  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
+    this.#env = { ...this.#env, ...more };
+    this.#service = await startService(this.kind === 'memory' ? 'memory' : 'verify', this.#env, this.kind === 'worker' ? 'worker' : 'main');
+  }
+
+  /** @returns its exit code, null when a signal ended it */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!this.#service) return null;
+    const code = await this.#service.end(signal);
+    this.#printed.push(this.#service.output());
+    this.#service = undefined;
+    return code;
+  }
+
+  /** Lines of its log. */
+  log(): string[] {
+    return [...this.#printed, this.#service?.output() ?? ''].flatMap((text) => text.split('\n')).filter(Boolean);
+  }
+}
+
+/** One that was free a moment ago: nginx has to know it before the process that takes it. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

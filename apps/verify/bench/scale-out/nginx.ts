@@ -1,0 +1,64 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './instances.ts';
+
+const CONFIG = join(import.meta.dirname, '../../../../docker/nginx.conf');
+
+export interface Nginx {
+  verify: string;
+  memory: string;
+  /** Why instances did not answer, and how often: what its log says of them. */
+  saw(): Record<string, number>;
+  close(): Promise<void>;
+}
+
+export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/** nginx by docker/nginx.conf, with the ports of this machine's instances where it names Docker's, and a folder of its own for what it writes. */
+export async function startNginx(instances: { verify: number[]; memory: number[] }): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-nginx-'));
+  const ports = { verify: await freePort(), memory: await freePort() };
+  const config = readFileSync(CONFIG, 'utf8')
+    .replaceAll('/tmp/', `${folder}/`)
+    .replaceAll(/server (verify|memory):\d+ resolve( [^;]*);/g, (_, kind: 'verify' | 'memory', rules: string) =>
+      instances[kind].map((port) => `server 127.0.0.1:${port}${rules};`).join(' '),
+    )
+    .replace('listen 8080;', `listen 127.0.0.1:${ports.verify};`)
+    .replace('listen 8081;', `listen 127.0.0.1:${ports.memory};`)
+    .replace('access_log /dev/stdout plumbline;', `access_log ${folder}/access.log plumbline;`);
+  writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${config}`);
+  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'inherit', 'pipe'] });
+  let printed = '';
+  child.stderr!.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const gone = once(child, 'exit');
+  process.once('exit', () => child.kill()); // also when the bench fails
+  const urls = { verify: `http://127.0.0.1:${ports.verify}`, memory: `http://127.0.0.1:${ports.memory}` };
+  for (let tries = 0; ; tries++) {
+    if (
+      await fetch(`${urls.verify}/health/live`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+    if (child.exitCode !== null || tries > 100) throw new Error(`nginx does not run: ${printed}`);
+    await sleep(50);
+  }
+  return {
+    ...urls,
+    saw() {
+      const reasons: Record<string, number> = {};
+      for (const [, reason] of printed.matchAll(/\[error\] \S+ \*\d+ (.*?) while /g)) reasons[reason!] = (reasons[reason!] ?? 0) + 1;
+      return reasons;
+    },
+    async close() {
+      child.kill('SIGQUIT');
+      await gone;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

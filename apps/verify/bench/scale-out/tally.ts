@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlumblineError } from '@plumbline/client';
+
+/** What a sane client does: twice more, after a pause. */
+const PAUSES_MS = [300, 1_500];
+
+/** What became of the calls of one phase. */
+export interface Counted {
+  calls: number;
+  /** That failed at first, by status or the system's code. */
+  failed: Record<string, number>;
+  /** That failed still when they were made again. */
+  lost: string[];
+  /** Streams that were taken up again behind the last event. */
+  resumed: number;
+  /** Replies that ended with their process, and said so. */
+  interrupted: number;
+}
+
+/** Counts calls, and makes those again that failed in passing. */
+export class Tally {
+  readonly phases = new Map<string, Counted>();
+  #now = this.#phase('quiet');
+
+  begin(phase: string): void {
+    this.#now = this.#phase(phase);
+  }
+
+  #phase(name: string): Counted {
+    const counted: Counted = { calls: 0, failed: {}, lost: [], resumed: 0, interrupted: 0 };
+    this.phases.set(name, counted);
+    return counted;
+  }
+
+  /** In a line, for whoever waits. */
+  told(): string {
+    const { calls, failed, lost } = this.#now;
+    return `${calls} calls, failed at first ${JSON.stringify(failed)}, lost ${lost.length}${lost.length ? `, the last ${lost.at(-1)}` : ''}`;
+  }
+
+  resumed(): void {
+    this.#now.resumed++;
+  }
+
+  interrupted(): void {
+    this.#now.interrupted++;
+  }
+
+  /** For what a client finds wrong in an answer. */
+  wrong(what: string): void {
+    this.#now.lost.push(what);
+  }
+
+  /**
+   * @param wasDone whether a failure of a repeated call says that the first one had been carried out
+   * @throws PlumblineError of a call that is lost; it is counted
+   */
+  async call<Answer>(
+    what: string,
+    ask: () => Promise<Answer>,
+    wasDone: (error: PlumblineError) => boolean = () => false,
+  ): Promise<Answer | undefined> {
+    const counted = this.#now;
+    counted.calls++;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof PlumblineError)) throw error;
+        if (attempt && wasDone(error)) return undefined;
+        const kind = `${error.status ?? error.code}`;
+        if (!attempt) counted.failed[kind] = (counted.failed[kind] ?? 0) + 1;
+        const pause = PAUSES_MS[attempt];
+        if (pause !== undefined && isPassing(error)) {
+          await sleep(error.retryAfterMs ?? pause);
+          continue;
+        }
+        counted.lost.push(`${what}: ${kind} ${error.message.slice(0, 200)} (${error.requestId})`);
+        throw error;
+      }
+    }
+  }
+
+  /** The same of a call that must have an answer. */
+  async ask<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+    return (await this.call(what, ask))!;
+  }
+}
+
+const isPassing = ({ status }: PlumblineError): boolean => status === undefined || [429, 502, 503, 504].includes(status);

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { VerifyClient } from '@plumbline/client';
+import type { Corpus } from '@plumbline/testing';
+import type { Tally } from './tally.ts';
+
+export interface OnVerify {
+  verify: VerifyClient;
+  /** With a master key. */
+  operator: VerifyClient;
+  tally: Tally;
+  corpus: Corpus;
+  /** Collections of which a client was told that all is taken in, by the pages it gave. */
+  collections: Map<string, string[]>;
+  /** Texts that were taken in, by the id of their source. */
+  ingested: Map<string, string>;
+}
+
+const CLAIM = 'The repair of Lindholm harbour cost 48.2 million euros.';
+const QUESTION = 'What did the repair of the harbour of Lindholm cost?';
+/** Of each collection. */
+const PAGES = ['vestmark-audit-harbour', 'lindholm-harbour-reopens', 'tarima-standard-flood', 'vestmark-cpi-release'];
+const PATIENCE_MS = 120_000;
+
+const page = ({ articles }: Corpus, slug: string) => articles.find((article) => article.slug === slug)!.url;
+
+/** Each goes through endpoints that belong together; they run side by side, again and again. @throws PlumblineError when a call is lost */
+export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
+  async news({ verify, tally, corpus }) {
+    await tally.ask('fact-search', () => verify.factSearch({ q: 'Lindholm harbour repair', limit: 3 }));
+    await tally.ask('news/search', () => verify.news.search({ q: 'Lindholm', limit: 5, sortBy: 'date', timespan: '30d' }));
+    const { verdict } = await tally.ask('fact-checker', () => verify.factChecker.check({ claim: CLAIM }));
+    if (verdict !== 'FALSE') tally.wrong(`fact-checker: ${verdict}`);
+    await tally.ask('evidence-finder', () => verify.evidenceFinder.find({ claim: CLAIM }));
+    await tally.ask('crawl', () => verify.crawl({ url: page(corpus, 'lindholm-harbour-reopens') }));
+    await tally.ask('timeseries', () => verify.timeseries.ofUrl({ url: page(corpus, 'vestmark-cpi-release') }));
+    await tally.ask('causality-graph', () => verify.causalityGraph.of({ url: page(corpus, 'tarima-standard-flood') }));
+    await tally.ask('claims/detect', () => verify.claims.detect({ text: CLAIM }));
+  },
+
+  async research({ verify, tally }) {
+    const query = 'What did the repair of Lindholm harbour cost, and why?';
+    await tally.ask('deep-research', () => verify.deepResearch.report({ query }));
+    const report = await tally.ask('deep-research stream', async () => {
+      for await (const event of verify.deepResearch.stream({ query })) if (event.type === 'result') return event.report;
+      return undefined;
+    });
+    const known = /\/claims\/([\w-]+)/.exec(JSON.stringify(report?.sections ?? []))?.[1];
+    if (known) await tally.ask('public page', () => verify.statements.claim(known));
+    else tally.wrong('deep-research: a stream without a report that quotes a claim');
+  },
+
+  async ingest({ verify, tally, corpus, ingested }) {
+    const name = `Ovre${randomUUID().slice(0, 8)}`;
+    const content = `The bridge of ${name} cost 14 million euros. It was opened in May 2026 because the old one had been closed.`;
+    const { ingest_source_id } = await tally.ask('ingest', () => verify.ingest.add({ content }));
+    ingested.set(ingest_source_id, content);
+    const { articles } = await tally.ask('fact-search ingest', () => verify.factSearch({ q: `bridge ${name}`, source: 'ingest' }));
+    if (!articles.length) tally.wrong(`fact-search: ${name} was taken in and is not found`);
+    const file = Buffer.from(`# ${name}\n\nThe harbour of ${name} was closed in 2025.\n`);
+    const ofFile = await tally.ask('ingest/file', () => verify.ingest.addFile({ file, name: 'harbour.md' }));
+    ingested.set(ofFile.ingest_source_id, '');
+    await tally.ask('ingest url', () => verify.ingest.add({ url: page(corpus, 'vestmark-audit-harbour') }));
+  },
+
+  async collection({ verify, tally, corpus, collections }) {
+    const slug = `c-${randomUUID()}`;
+    const urls = PAGES.map((slug) => page(corpus, slug));
+    // A slug of one's own makes it safe to ask twice
+    await tally.call(
+      'collections',
+      () => verify.collections.create({ name: 'The harbour', slug }),
+      ({ status }) => status === 409,
+    );
+    const { ingest_source_ids } = await tally.ask('collections/ingest', () => verify.collections.ingest(slug, { urls }));
+    collections.set(slug, ingest_source_ids);
+    for (const until = Date.now() + PATIENCE_MS; ;) {
+      const { summary } = await tally.ask('ingest-status', () => verify.collections.ingestStatus(slug));
+      if (!summary.processing) break;
+      if (Date.now() > until) return tally.wrong(`ingest-status: ${slug} is not done after ${PATIENCE_MS / 1000} s`);
+      await new Promise((done) => setTimeout(done, 300));
+    }
+    const { grounded } = await tally.ask('answer', () => verify.collections.answer(slug, { question: QUESTION }));
+    if (!grounded) tally.wrong('answer: not grounded');
+    const pair = { question: QUESTION, answer: 'It cost 48.2 million euros.' };
+    await tally.ask('qa-verify', () => verify.collections.qaVerify(slug, { qa_pairs: [pair] }));
+    await tally.ask('collection graph', () => verify.collections.graph(slug));
+    await tally.ask('collection graphml', () => verify.collections.graphAs('graphml', slug));
+    await reply({ verify, tally, slug });
+  },
+
+  async graph({ verify, tally }) {
+    const { tkg_id: id } = await tally.ask('tkgs', () => verify.tkgs.create({ name: 'By hand' }));
+    const node = (label: string) => tally.ask('nodes', () => verify.tkgs.nodes.create(id, { label, type: 'EVENT' }));
+    const [from, to] = [await node('The storm'), await node('The flood')];
+    const edge = { from: from.id, to: to.id, edge_type: 'CAUSES' as const };
+    await tally.call(
+      'edges',
+      () => verify.tkgs.edges.create(id, edge),
+      ({ status }) => status === 409,
+    );
+    await tally.ask('rename', () => verify.tkgs.nodes.rename(id, from.id, { label: 'The great storm' }));
+    await tally.ask('undo', () => verify.tkgs.undo(id));
+    const { nodes, edges } = await tally.ask('graph', () => verify.tkgs.graph(id));
+    if (nodes.length < 2 || edges.length > 1) tally.wrong(`graph: ${nodes.length} nodes, ${edges.length} edges`);
+    await tally.ask('history', () => verify.tkgs.history(id));
+    await tally.call(
+      'delete graph',
+      () => verify.tkgs.delete(id),
+      ({ status }) => status === 404,
+    );
+  },
+
+  async fingerprint({ verify, tally, corpus }) {
+    const { watermarked_content: content } = await tally.ask('fingerprint/embed', () =>
+      verify.fingerprint.embed({ url: page(corpus, 'lindholm-harbour-reopens') }),
+    );
+    const { matches } = await tally.ask('fingerprint/detect', () => verify.fingerprint.detect({ content }));
+    if (!matches.length) tally.wrong('fingerprint/detect: an own text is not known again');
+  },
+
+  async account({ operator, tally }) {
+    const { id } = await tally.ask('keys', () => operator.account.keys.create({ kind: 'personal', name: 'Eve' }));
+    await tally.ask('usage', () => operator.account.usage());
+    await tally.ask('queues', () => operator.account.queues());
+    await tally.call(
+      'revoke',
+      () => operator.account.keys.revoke(id),
+      ({ status }) => status === 404,
+    );
+    const { keys } = await tally.ask('keys', () => operator.account.keys.list());
+    if (keys.some((key) => key.id === id)) tally.wrong('keys: a revoked one is listed');
+  },
+};
+
+/** A reply as it is made, taken up again when it breaks off; then what was heard is held against what is stored. */
+async function reply({ verify, tally, slug }: Pick<OnVerify, 'verify' | 'tally'> & { slug: string }): Promise<void> {
+  const heard = await tally.ask('chat', async () => {
+    let answers = 0;
+    const events = verify.chat.stream({ message: QUESTION, collection_id: slug }, { onAnswer: () => void answers++ });
+    let messageId = '';
+    let text = '';
+    let ending = '';
+    for await (const event of events) {
+      if (event.type === 'start') messageId = event.messageId;
+      if (event.type === 'text-delta') text += event.delta;
+      if (event.type === 'finish' || event.type === 'error' || event.type === 'abort') ending = event.type;
+    }
+    if (answers > 1) tally.resumed();
+    return { messageId, text, ending };
+  });
+  let again = '';
+  await tally.ask('chat resume', async () => {
+    again = '';
+    for await (const event of verify.chat.resume(heard.messageId)) if (event.type === 'text-delta') again += event.delta;
+  });
+  if (again !== heard.text) tally.wrong(`chat: heard ${JSON.stringify(heard.text)}, and then ${JSON.stringify(again)}`);
+  // What a killed process was saying is over, and says so: the question is asked again
+  if (heard.ending === 'error') return tally.interrupted();
+  if (heard.ending !== 'finish') tally.wrong(`chat: ended by ${heard.ending || 'nothing'}`);
+}

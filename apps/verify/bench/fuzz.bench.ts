@@ -1,4 +1,4 @@
-// npm run bench -- fuzz [--requests 100000] [--seed <number>] [--only <part of an operation's name>]: requests generated from both services' openapi.json, half
+// npm run bench -- fuzz [--requests 100000] [--seed <number>] [--only <part of an operation's name>] [--why]: requests generated from both services' openapi.json, half
 // of them as it asks for, half spoiled, sent to both as they are deployed. No answer may be a 5xx that nothing outside explains, differ from the schema of its
 // status, lack its request id, or take a minute; and both processes live. Each kind of fault is told with its shortest request as a curl line; the seed
 // repeats the requests (ids that the services make differ). On the embedded database, or with REAL_DATABASE_URL (and REAL_REDIS_URL) on servers.
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { describedBy, type Operation, type Service } from './fuzz/description.ts';
 import { Answers } from './fuzz/answers.ts';
+import { makeHome } from './fuzz/home.ts';
 import { Known } from './fuzz/known.ts';
 import { Report } from './fuzz/report.ts';
 import { asked, type Planned } from './fuzz/request.ts';
@@ -18,7 +19,12 @@ if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server
 const { startTargets } = await import('./fuzz/services.ts');
 
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
+    only: { type: 'string', default: '' },
+    why: { type: 'boolean', default: false },
+  },
 });
 const requests = Number(values.requests);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
@@ -26,6 +32,8 @@ const AT_ONCE = 16;
 const BATCH = 500;
 /** Every so many batches the news fail. */
 const BAD_NEWS = 10;
+/** Every so many batches things that belong together are made anew. */
+const NEW_HOME = 4;
 
 /** How often an operation is asked, beside the others' 10: what reads pages, the news or whole graphs takes longer. */
 const SHARES: [RegExp, number][] = [
@@ -80,7 +88,9 @@ async function ask(planned: Planned): Promise<void> {
     report.add(operation, String(answered.status), answered.ms);
     const fault = answers.fault(operation, sent, answered, (json) => known.learn(operation.name, json));
     if (fault) report.fault(operation, fault, sent);
-    if (answered.status === 404) sent.ids.forEach((id) => known.forget(id));
+    if (values.why && answered.status === 400 && !planned.spoiled) report.why(operation, answered.body.toString());
+    // Which of its ids is not there, the message says; to another account's key none is
+    if (answered.status === 404 && planned.key !== 'other') for (const id of sent.ids) if (answered.body.includes(id)) known.forget(id);
   } catch (error) {
     const { service } = targets[operation.service];
     if (service.child.exitCode !== null || service.child.signalCode !== null) {
@@ -98,6 +108,7 @@ const from = performance.now();
 let done = 0;
 for (let number = 0; done < requests; number++) {
   targets.setNews(number % BAD_NEWS !== BAD_NEWS - 1);
+  if (number % NEW_HOME === 0) await makeHome(targets, known);
   const batch = batchOf(number).slice(0, requests - done);
   const rest = batch[Symbol.iterator](); // one for all lanes
   const lane = async () => {

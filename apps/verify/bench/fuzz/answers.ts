@@ -27,7 +27,9 @@ export class Answers {
     { status, headers, body }: Answered,
     parsed: (json: unknown) => void,
   ): string | undefined {
-    if (status >= 500 && !isOutside(operation, status, headers)) return `status ${status}: ${body.toString().slice(0, 200)}`;
+    const isDocumented = method === operation.method && String(status) in operation.responses;
+    if (status >= 500 && !isDocumented && !isOutside(operation, status, headers))
+      return `status ${status}: ${body.toString().slice(0, 200)}`;
     if (OF_THE_PARSER.has(status) && !headers['x-request-id'] && body.length === 0 && headers.connection === 'close') return undefined;
     if (!headers['x-request-id']) return 'no X-Request-Id';
     if (/^[\w-]{36}$/.test(sent['x-request-id'] ?? '') && headers['x-request-id'] !== sent['x-request-id'])

@@ -1,15 +1,21 @@
-/** What the services have made and named, so that later requests can name it too: the newest of each kind. */
+/** What the services have made and named, so that later requests can name it too. */
 export class Known {
   readonly #ids = new Map<string, string[]>();
+  readonly #certificates: object[] = [];
   static readonly #most = 200;
 
   add(kind: string, id: unknown): void {
     if (typeof id !== 'string' || !id) return;
     const ids = this.#ids.get(kind) ?? [];
     if (ids.includes(id)) return;
-    ids.push(id);
-    if (ids.length > Known.#most) ids.shift();
+    if (ids.length < Known.#most) ids.push(id);
+    else ids[Known.#most - 1] = id;
     this.#ids.set(kind, ids);
+  }
+
+  /** Puts these before what is known of the kind. */
+  first(kind: string, ...ids: string[]): void {
+    this.#ids.set(kind, [...ids, ...(this.#ids.get(kind) ?? [])].slice(0, Known.#most));
   }
 
   /** What is not there, or not to be seen by most. */
@@ -28,16 +34,24 @@ export class Known {
     if (Array.isArray(value)) return value.slice(0, 20).forEach((inner) => this.#walk(inner, depth + 1));
     for (const [name, inner] of Object.entries(value)) {
       if (BY_FIELD[name]) this.add(BY_FIELD[name], inner);
-      if (name === 'certificate') this.add('certificate', (inner as { id?: unknown } | null)?.id);
+      if (name === 'certificate') this.#certificate(inner as { id?: unknown } | null);
       if (name === 'nodes' && operationNodes(inner)) (inner as { id: string }[]).slice(0, 5).forEach(({ id }) => this.add('node', id));
       if (name === 'url' && typeof inner === 'string') this.add('statement', /\/(?:claims|predictions)\/([0-9a-f-]{36})/.exec(inner)?.[1]);
       this.#walk(inner, depth + 1);
     }
   }
 
+  #certificate(certificate: { id?: unknown } | null): void {
+    this.add('certificate', certificate?.id);
+    if (certificate && this.#certificates.length < Known.#most) this.#certificates.push(certificate);
+  }
+
   /** The value with what it names put in; a kind of which nothing is known stays as it is written. */
   resolve(value: unknown): unknown {
-    if (typeof value === 'string') return this.#named(value);
+    if (typeof value === 'string') {
+      const [, n] = /^@@certificate object@@(\d+)$/.exec(value) ?? [];
+      return n === undefined ? this.#named(value) : (this.#certificates[Number(n) % this.#certificates.length] ?? {});
+    }
     if (Array.isArray(value)) return value.map((inner) => this.resolve(inner));
     if (typeof value !== 'object' || value === null) return value;
     const resolved = {};

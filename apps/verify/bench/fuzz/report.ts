@@ -14,6 +14,7 @@ const lengthOf = ({ url, headers, body }: Sent) => url.length + JSON.stringify(h
 /** What came back, by operation, and each kind of fault by its shortest request. */
 export class Report {
   readonly #faults = new Map<string, Fault>();
+  readonly #whys = new Map<string, number>();
   readonly #counts = new Map<string, { requests: number; statuses: Map<string, number>; faults: number; slowest: number }>();
 
   add({ service, name }: Operation, status: string, ms: number): void {
@@ -36,11 +37,18 @@ export class Report {
     });
   }
 
+  /** Why something was refused that is as the description asks for it: what the description does not tell. */
+  why({ service, name }: Operation, text: string): void {
+    const key = `${service} ${name}: ${text.replace(/"[^"]{60,}?"/g, (long) => `${long.slice(0, 110)}…"`).replace(/\d+/g, '#')}`;
+    this.#whys.set(key, (this.#whys.get(key) ?? 0) + 1);
+  }
+
   get faults(): number {
     return [...this.#counts.values()].reduce((sum, { faults }) => sum + faults, 0);
   }
 
   print(): void {
+    for (const [why, times] of [...this.#whys].sort(([, a], [, b]) => b - a).slice(0, 60)) console.log(times, why);
     console.table(
       Object.fromEntries(
         [...this.#counts]

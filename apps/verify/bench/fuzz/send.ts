@@ -78,12 +78,13 @@ function formBody({ file, fields }: NonNullable<Planned['form']>): Buffer {
 }
 
 /** Sends it, and waits for the whole answer. @throws what breaks the connection, or that there is no answer in time */
-export function send({ method, url, headers, body }: Sent): Promise<Answered> {
+export function send(sent: Sent, by: Agent | false = agent): Promise<Answered> {
+  const { method, url, headers, body } = sent;
   return new Promise((resolve, reject) => {
     const from = performance.now();
     const { hostname, port, origin } = new URL(url);
     // The path as it is: URL would mend it
-    const outgoing = request({ hostname, port, path: url.slice(origin.length), method, headers: latin(headers), agent }, (response) => {
+    const outgoing = request({ hostname, port, path: url.slice(origin.length), method, headers: latin(headers), agent: by }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -99,9 +100,11 @@ export function send({ method, url, headers, body }: Sent): Promise<Answered> {
       });
     });
     const timer = setTimeout(() => outgoing.destroy(new Error(`no answer within ${MOST_MS / 1000} s`)), MOST_MS);
-    outgoing.on('error', (error) => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      reject(error);
+      // The service may close a connection that was idle at the moment that it is used again; on a new one it cannot
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') send(sent, false).then(resolve, reject);
+      else reject(error);
     });
     outgoing.end(body);
   });

@@ -3,7 +3,7 @@ import type { Schema } from './description.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
-/** Something that was made before, by its kind: mostly one of the oldest, so that what belongs together comes together. Which it is, is decided when the request is sent. */
+/** Something that was made before, by its kind: mostly one of the first, so that what belongs together comes together. Which it is, is decided when the request is sent. */
 export const known = (kind: string): Values =>
   fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 2 }) }, { weight: 1, arbitrary: fc.nat({ max: 999 }) }).map((n) => `@@${kind}@@${n}`);
 
@@ -71,6 +71,11 @@ const rowId = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f/1', 'g?h'), f
 
 /** By name: what a schema calls a string, and what is one in truth. */
 const NAMED: [RegExp, Values][] = [
+  [/^slug$/, fc.stringMatching(/^[a-z][a-z0-9-]{2,12}$/)],
+  [/^expires_at$/, fc.constantFrom('2999-01-01T00:00:00Z', '2020-01-01T00:00:00Z')],
+  [/^declared_captured_at$/, fc.constantFrom('2020-01-01T00:00:00Z', '2024-02-29T12:00:00+02:00', '2999-01-01T00:00:00Z')],
+  [/^when$/, fc.constantFrom('2026', '2026-Q3', '2026-07', '2026-07-16', '2026-02-30')],
+  [/^name$/, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })],
   [/^urls?$/, url],
   [/^(q|query|claim|question|answer|message|text|content|statement|label|description|prompt|title|mechanism)$/, text],
   [/^(from|to|as_of|valid_at|valid_from|valid_to|.*_at|published_(from|to))$/, instant],
@@ -94,7 +99,7 @@ const NAMED: [RegExp, Values][] = [
 
 /** What stands in a path, by what stands before it. */
 export function idAt(path: string, name: string): Values {
-  if (path.startsWith('/v1/certificates')) return own('certificate');
+  if (path.startsWith('/v1/certificates')) return own('certificate').filter((id) => id !== 'key'); // another operation
   if (name === 'id' && path.includes('/collections/')) return own('collection');
   if (name === 'id' && path.includes('/sessions/')) return own('session');
   if (name === 'id' && path.includes('/keys/')) return own('key');
@@ -129,7 +134,11 @@ export class SchemaValues {
     if (schema.type === 'array') return this.#list(schema, name, path, depth);
     if (schema.properties) return this.#object(schema, path, depth);
     if (schema.type === 'string') return stringIn(schema, name, path);
-    return fc.oneof(fc.constant({ about: 'a', n: 1 }), fc.jsonValue({ maxDepth: 2 }));
+    if (schema.type === 'object')
+      return name === 'certificate'
+        ? known('certificate object')
+        : fc.dictionary(fc.string({ maxLength: 9 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
+    return fc.jsonValue({ maxDepth: 2 });
   }
 
   #list({ items = {}, minItems = 0, maxItems = 10 }: Schema, name: string, path: string, depth: number): Values {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { CertificateAnswer } from '../../certificates/certificate.dto.ts';
 import { Identifier } from '../../http/identifier.decorator.ts';
 import { listed, whole, WholeNumber } from '../../http/query-values.ts';
@@ -54,6 +54,7 @@ export class FactsQuery {
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
   @Transform(whole)
+  @Max(Number.MAX_SAFE_INTEGER, size)
   @Min(0, size)
   @IsInt(size)
   ledger_size?: number;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { Identifier } from '../../http/identifier.decorator.ts';
 import { whole } from '../../http/query-values.ts';
 
@@ -30,6 +30,7 @@ export class ReadQuery {
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
   @Transform(whole)
+  @Max(Number.MAX_SAFE_INTEGER, size)
   @Min(0, size)
   @IsInt(size)
   ledger_size?: number;

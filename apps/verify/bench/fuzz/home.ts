@@ -1,0 +1,60 @@
+import { memoryClient, verifyClient } from '@plumbline/client';
+import type { Known } from './known.ts';
+import type { Targets } from './services.ts';
+
+/**
+ * Makes things that belong together, and puts them first among what is known: a graph with its nodes and edges, a collection with its sources and a
+ * conversation, facts and rows. Requests delete them soon enough, so this is done again and again.
+ */
+export async function makeHome({ verify, memory, pages }: Targets, known: Known): Promise<void> {
+  const ann = verifyClient({ baseUrl: verify.url, token: verify.tokens.personal });
+  const master = verifyClient({ baseUrl: verify.url, token: verify.tokens.master });
+  const ledger = memoryClient({ baseUrl: memory.url, token: memory.tokens.personal });
+
+  const { tkg_id } = await ann.tkgs.create({ name: 'Home' });
+  const nodes = [];
+  for (const label of ['Rain', 'Flood', 'Repair']) nodes.push(await ann.tkgs.nodes.create(tkg_id, { label }));
+  const [rain, flood, repair] = nodes.map(({ id }) => id) as [string, string, string];
+  const edges = [
+    await ann.tkgs.edges.create(tkg_id, { from: rain, to: flood, edge_type: 'CAUSES' }),
+    await ann.tkgs.edges.create(tkg_id, { from: flood, to: repair, edge_type: 'TRIGGERS' }),
+  ];
+  known.first('tkg', tkg_id);
+  known.first('node', ...nodes.map(({ id }) => id));
+  known.first('edge', ...edges.map(({ id }) => id));
+
+  const { id } = await ann.collections.create({ name: 'Home' });
+  const { ingest_source_id } = await ann.collections.ingestPage(id, { url: pages[0]! });
+  known.first('collection', id);
+  known.first('source', ingest_source_id);
+  for await (const event of ann.chat.stream({ collection_id: id, message: 'When did the harbour of Lindholm reopen?' }))
+    if (event.type === 'start') {
+      known.first('message', event.messageId);
+      if (event.messageMetadata?.session_id) known.first('session', event.messageMetadata.session_id);
+    }
+  known.first('key', (await master.account.keys.create({ kind: 'personal', name: 'Bob' })).id);
+  const { fingerprint_id } = await ann.fingerprint.embed({
+    content: 'Heavy rain caused flooding in the old town of Lindholm in May 2024.',
+  });
+  known.first('fingerprint', fingerprint_id);
+
+  const asserted_at = '2024-01-01T00:00:00Z';
+  await ledger.facts.declare({ fact_key: 'cost', value_type: 'number' });
+  await ledger.remember({
+    space: 'user:ada',
+    nodes: ['a', 'b', 'c', 'd', 'e', 'f/1', 'g?h'].map((name, n) => ({
+      id: name,
+      kind: 'claim' as const,
+      statement: `The repair of ${name} cost ${n} million euros.`,
+      asserted_at,
+      fact_key: 'cost',
+      fact_value: n,
+    })),
+    edges: [
+      { source_id: 'a', target_id: 'b', edge_type: 'CAUSES', asserted_at, lag: '3 days' },
+      { source_id: 'b', target_id: 'c', edge_type: 'TRIGGERS', asserted_at },
+    ],
+  });
+  const { certificate } = await ledger.list({ as_of: '2999-01-01' });
+  known.first('certificate', certificate.id);
+}

@@ -8,6 +8,12 @@ import { METRICS, type Metrics } from './metrics/metrics.ts';
 import { READINESS, type Readiness } from './health/readiness.ts';
 
 /**
+ * Idle connections are kept for longer than proxies keep theirs (a minute, nginx and load balancers): whoever closes first has to be the one who
+ * sends, or else a request meets a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
  * Lets `app` listen, and tells runService how to reach and to end it.
  * (Not by `app.listen`, which prints a port in use as a stack before it rejects.)
  */
@@ -23,6 +29,7 @@ export async function listen(
   app.get<Metrics>(METRICS).watchProcess();
   await app.init();
   const server: Server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await once(server.listen(port, host), 'listening');
   const { port: listensOn } = server.address() as AddressInfo;
   return {

@@ -12,7 +12,7 @@ const NEST = new Set([
 ]);
 
 const WRITTEN_EVERY_MS = 200;
-const BUFFER_BYTES = 4_096;
+const BUFFER_BYTES = 16_000;
 
 /**
  * Where lines go: to a terminal one by one, in colour; else as JSON through a buffer that is written when it is full, five times a second, at once

@@ -78,10 +78,12 @@ export class Delivering implements OnApplicationBootstrap {
     const memory = await this.clients.of(accountId);
     const told = (edition: Pick<Edition, 'nodes' | 'edges' | 'withdrawals'>, where: string) =>
       tell(memory, edition, where, () => lease.hold(), signal);
-    const moved = known !== null && known !== space;
-    const refused = moved ? await told(editionOf(page, undefined, { rows, attempted }, when), known) : [];
-    const edition = editionOf(page, drafts, moved ? { rows: [], attempted: [] } : { rows, attempted }, when);
-    await lease.attempt([...attempted.filter(([, , of]) => of !== wanted), ...edition.fresh], space);
+    const before = { rows, attempted };
+    const moved = known !== null && known !== space ? editionOf(page, undefined, before, when) : undefined;
+    const edition = editionOf(page, drafts, moved ? { rows: [], attempted: [] } : before, when);
+    const doubtful = [...(moved?.attempted ?? []), ...edition.attempted];
+    await lease.attempt({ kept: edition.kept, attempted: doubtful }, space);
+    const refused = moved ? await told(moved, known!) : [];
     refused.push(...(await told(edition, space)));
     if (!now) {
       await lease.forget(wanted);

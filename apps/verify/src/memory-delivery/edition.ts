@@ -16,8 +16,10 @@ export interface Edition {
   withdrawals: LedgerEdge[];
   /** What stands in the ledger when all of that is written. */
   rows: KnownRow[];
-  /** Those of them that are new. */
-  fresh: KnownRow[];
+  /** What stands there while it is being written. */
+  kept: KnownRow[];
+  /** What perhaps does meanwhile: it comes, or goes. */
+  attempted: KnownRow[];
 }
 
 /** First passages that a page's row names, for telling what it is about. */
@@ -74,7 +76,8 @@ export function editionOf(
       ...at,
     })),
     rows,
-    fresh,
+    kept: known.rows.filter((row) => standing.has(keyOf(row))),
+    attempted: [...new Map([...gone, ...fresh].map((row) => [keyOf(row), row])).values()],
   };
 }
 

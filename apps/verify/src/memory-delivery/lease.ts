@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { v4 as uuid } from 'uuid';
 import type { KnownRow, LedgerDelivery } from './delivery.entity.ts';
+import type { Edition } from './edition.ts';
 
 /** Longer than one request may take. */
 const LEASE = `interval '90 seconds'`;
@@ -9,7 +10,7 @@ const TAKE = `update verify.ledger_delivery set lease = $2, leased_until = now()
   returning source_id as "sourceId", account_id as "accountId", space, rows, attempted`;
 const OWN = 'where source_id = $1 and lease = $2';
 const HOLD = `with held as (update verify.ledger_delivery set leased_until = now() + ${LEASE} ${OWN} returning source_id) select source_id from held`;
-const ATTEMPT = `with held as (update verify.ledger_delivery set attempted = $3, space = coalesce(space, $4), leased_until = now() + ${LEASE} ${OWN}
+const ATTEMPT = `with held as (update verify.ledger_delivery set rows = $3, attempted = $4, space = coalesce(space, $5), leased_until = now() + ${LEASE} ${OWN}
   returning source_id) select source_id from held`;
 const LEAVE = `update verify.ledger_delivery set lease = null, leased_until = null, error = $3, updated_at = now() ${OWN}`;
 const STAND = `with held as (update verify.ledger_delivery set rows = $3, attempted = '[]', space = $4, leased_until = now() + ${LEASE} ${OWN}
@@ -45,9 +46,9 @@ export class Lease {
     this.check(await this.db.query<unknown[]>(HOLD, this.own));
   }
 
-  /** What is about to be written, so that it is not forgotten if this ends in the middle. @throws LeaseLost */
-  async attempt(attempted: readonly KnownRow[], space: string): Promise<void> {
-    this.check(await this.db.query<unknown[]>(ATTEMPT, [...this.own, JSON.stringify(attempted), space]));
+  /** What is about to come and to go, so that it is not forgotten if this ends in the middle. @throws LeaseLost */
+  async attempt({ kept, attempted }: Pick<Edition, 'kept' | 'attempted'>, space: string): Promise<void> {
+    this.check(await this.db.query<unknown[]>(ATTEMPT, [...this.own, JSON.stringify(kept), JSON.stringify(attempted), space]));
   }
 
   /** Not delivered. */

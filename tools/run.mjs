@@ -90,11 +90,12 @@ const commands = {
   exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
   check: async () => {
     await build(); // leaves the graph of projects behind, without which the linter leaves out its rule for imports between them
-    say('Checking format, lint and types ...');
+    say('Checking format, lint, types and licences ...');
     await runTogether(
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
       ['node_modules/eslint/bin/eslint.js', '.'],
       ['node_modules/typescript/bin/tsc', '-p', 'tools/tsconfig.json'],
+      ['tools/licences.mjs', '--check'],
     );
     await test(tools);
     await generate({ ...tools, args: ['--check'] });

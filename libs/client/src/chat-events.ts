@@ -12,6 +12,7 @@ export type ChatEvent =
   | { type: 'source-url'; sourceId: string; url: string; title?: string }
   | { type: 'data-citation'; data: ReplyCitation }
   | { type: 'data-grounding'; data: { grounded: boolean; missing: string | null } }
+  | { type: 'data-ledger'; data: ReplyLedger }
   | { type: 'error'; errorText: string }
   | { type: 'abort' }
   | { type: 'finish'; messageMetadata?: ReplyMetadata };
@@ -29,7 +30,14 @@ export interface ReplyCitation {
   title: string;
 }
 
-export interface ReplyMetadata {
+/** As of when the reply knows, where `as_of` was sent. */
+export interface ReplyLedger {
+  as_of: string;
+  /** Of memory's answer that the reply rests on. */
+  certificate: { id: string; final: boolean; ledger_size: number };
+}
+
+export interface ReplyMetadata extends Partial<ReplyLedger> {
   session_id?: string | null;
   /** `offline`, or the names of the models. */
   engine?: string;

@@ -135,6 +135,8 @@ describe('GET /v1/memories/search', () => {
     [{ q: 'a', kind: 'idea' }, 'kind'],
     [{ q: 'a', valid_at: 'soon' }, 'valid_at'],
     [{ q: 'a', ledger_size: -1 }, 'ledger_size'],
+    [{ q: 'a', ledger_size: 2 ** 53 }, 'ledger_size'],
+    [{ q: 'a', ledger_size: 1e308 }, 'ledger_size'],
     [{ q: 'a', as_of: 'soon' }, 'as_of'],
     [{ embedding: [] }, 'embedding'],
     [{ embedding: 'x' }, 'embedding'],

@@ -37,6 +37,16 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
   const reply = await asAnn('/chat', { message: 'When was the bridge of Orvane opened?', collection_id: id });
   hold('verify: streams a reply', /data-citation[^]*\[DONE\]/.test(reply), reply.slice(-500));
 
+  const known = await until(
+    () => asAnn(`/collections/${id}/ingest-status`),
+    ({ sources }) => sources.every(({ ledger }) => ledger === 'delivered'),
+  );
+  hold('worker: writes the page into memory', known.sources[0].ledger === 'delivered', JSON.stringify(known.sources));
+  const ask = (as_of) => asAnn(`/collections/${id}/answer`, { question: 'What did the bridge of Orvane cost?', as_of });
+  const now = await ask(new Date().toISOString());
+  hold('verify: answers as of now, with a certificate of memory', now.grounded && now.certificate, JSON.stringify(now));
+  hold('verify: answers as of yesterday that nothing was known', !(await ask(new Date(Date.now() - 86_400_000).toISOString())).grounded);
+
   const { accepted } = await onMemory('/memories', {
     space: 'user:ann',
     messages: [{ content: 'Ann: The bridge of Orvane was opened on 3 May 2026.', observed_at: new Date().toISOString() }],

@@ -38,6 +38,8 @@ export async function listen(
     drainMs: settings.DRAIN_MS,
     graceMs: settings.SHUTDOWN_GRACE_MS,
     async close() {
+      // Connections that came while a timer or a signal was waited for are taken first: closing resets those that are not, with what was sent on them
+      await new Promise((taken) => setImmediate(taken));
       server.close(); // no new request from here on; Nest does this too, once the jobs are given back
       await app.close();
       await tracing()?.end();

@@ -85,5 +85,5 @@ export const memoryJourneys: Record<string, (on: OnMemory) => Promise<void>> = {
 function asPlumbline(error: unknown): PlumblineError {
   const { message, code, status } = error as Error & { code?: unknown; status?: unknown };
   const found = [code, status, /\b(50[234])\b/.exec(message)?.[1]].map(Number).find((value) => value >= 400 && value < 600);
-  return new PlumblineError(message, { status: found, code: found ? undefined : String(code ?? 'MCP'), cause: error });
+  return new PlumblineError(message, { status: found, code: found ? undefined : typeof code === 'string' ? code : 'MCP', cause: error });
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,6 +21,7 @@ export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).st
 /** nginx by docker/nginx.conf, with the ports of this machine's instances where it names Docker's, and a folder of its own for what it writes. */
 export async function startNginx(instances: { verify: number[]; memory: number[] }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-nginx-'));
+  chmodSync(folder, 0o755); // its workers are not root, and put large bodies there
   const ports = { verify: await freePort(), memory: await freePort() };
   const config = readFileSync(CONFIG, 'utf8')
     .replaceAll('/tmp/', `${folder}/`)

@@ -10,6 +10,7 @@ const IDS = 500;
 export interface Proofs {
   'collections whose pages are missing': number;
   'texts taken in that are missing': number;
+  'pages that the ledger does not know': number;
   'jobs left': number;
   'sources stored twice': number;
   'acknowledged rows missing in the ledger': number;
@@ -22,10 +23,12 @@ export async function proofs(
   known: { collections: Map<string, string[]>; ingested: Map<string, string>; acknowledged: Set<string> },
 ): Promise<Proofs> {
   let missing = 0;
+  let undelivered = 0;
   for (const [slug, ids] of known.collections) {
     const done = await settled(verify, slug);
     const completed = done.sources.filter(({ status }) => status === 'completed').map((source) => source.ingest_source_id);
     if (ids.some((id) => !completed.includes(id))) missing++;
+    undelivered += done.sources.filter(({ ledger }) => ledger !== 'delivered').length;
   }
   const ids = [...known.acknowledged];
   let absent = 0;
@@ -43,6 +46,7 @@ export async function proofs(
     return {
       'collections whose pages are missing': missing,
       'texts taken in that are missing': known.ingested.size - stored,
+      'pages that the ledger does not know': undelivered,
       'jobs left': await owed(),
       'sources stored twice': await count(
         `select count(*)::int as count from (select 1 from verify.source where collection_id is not null group by collection_id, url having count(*) > 1) twice`,
@@ -57,7 +61,8 @@ export async function proofs(
 async function settled(verify: VerifyClient, slug: string) {
   for (const until = Date.now() + PATIENCE_MS; ;) {
     const status = await verify.collections.ingestStatus(slug);
-    if (!status.summary.processing || Date.now() > until) return status;
+    const isDone = !status.summary.processing && status.sources.every(({ ledger }) => ledger && ledger !== 'pending');
+    if (isDone || Date.now() > until) return status;
     await sleep(300);
   }
 }
@@ -66,15 +71,15 @@ async function settled(verify: VerifyClient, slug: string) {
  * How many of `calls` calls of one key at once are let through by two instances that allow `limit` a minute: the generic cell rate algorithm
  * lets a burst of `limit` through, and one more for each `60 / limit` seconds that pass meanwhile.
  */
-export async function letThrough({ of, nginx }: Cluster, limit: number, calls: number): Promise<{ through: number; atMost: number }> {
-  for (const instance of of('verify')) {
+export async function letThrough(cluster: Cluster, limit: number, calls: number): Promise<{ through: number; atMost: number }> {
+  for (const instance of cluster.of('verify')) {
     await instance.end('SIGTERM');
     await instance.start({ RATE_LIMIT_PER_MINUTE: String(limit) });
   }
   const from = performance.now();
   const statuses = await Promise.all(
     Array.from({ length: calls }, async () => {
-      const response = await fetch(`${nginx.verify}/api/v1/collections`, { headers: { authorization: `Bearer ${ANN}` } });
+      const response = await fetch(`${cluster.nginx.verify}/api/v1/collections`, { headers: { authorization: `Bearer ${ANN}` } });
       await response.arrayBuffer();
       return response.status;
     }),

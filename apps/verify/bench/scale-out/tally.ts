@@ -69,7 +69,10 @@ export class Tally {
         if (!(error instanceof PlumblineError)) throw error;
         if (attempt && wasDone(error)) return undefined;
         const kind = `${error.status ?? error.code}`;
-        if (!attempt) counted.failed[kind] = (counted.failed[kind] ?? 0) + 1;
+        if (!attempt) {
+          const { failed } = this.#now; // a call may have begun in the phase before
+          failed[kind] = (failed[kind] ?? 0) + 1;
+        }
         const pause = PAUSES_MS[attempt];
         if (pause !== undefined && isPassing(error)) {
           await sleep(error.retryAfterMs ?? pause);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { VerifyClient } from '@plumbline/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { VerifyClient, VerifySchemas } from '@plumbline/client';
 import type { Corpus } from '@plumbline/testing';
 import type { Tally } from './tally.ts';
 
@@ -44,7 +45,7 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       for await (const event of verify.deepResearch.stream({ query })) if (event.type === 'result') return event.report;
       return undefined;
     });
-    const known = /\/claims\/([\w-]+)/.exec(JSON.stringify(report?.sections ?? []))?.[1];
+    const known = /\/claims\/([\w-]+)/.exec(JSON.stringify(report ?? null))?.[1];
     if (known) await tally.ask('public page', () => verify.statements.claim(known));
     else tally.wrong('deep-research: a stream without a report that quotes a claim');
   },
@@ -73,16 +74,18 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
     );
     const { ingest_source_ids } = await tally.ask('collections/ingest', () => verify.collections.ingest(slug, { urls }));
     collections.set(slug, ingest_source_ids);
-    for (const until = Date.now() + PATIENCE_MS; ;) {
-      const { summary } = await tally.ask('ingest-status', () => verify.collections.ingestStatus(slug));
-      if (!summary.processing) break;
-      if (Date.now() > until) return tally.wrong(`ingest-status: ${slug} is not done after ${PATIENCE_MS / 1000} s`);
-      await new Promise((done) => setTimeout(done, 300));
-    }
+    const isDone = ({ summary }: IngestStatus) => !summary.processing;
+    if (!(await reached(verify, tally, slug, isDone))) return tally.wrong(`ingest-status: ${slug} is not done`);
     const { grounded } = await tally.ask('answer', () => verify.collections.answer(slug, { question: QUESTION }));
     if (!grounded) tally.wrong('answer: not grounded');
     const pair = { question: QUESTION, answer: 'It cost 48.2 million euros.' };
     await tally.ask('qa-verify', () => verify.collections.qaVerify(slug, { qa_pairs: [pair] }));
+    const isKnown = ({ sources }: IngestStatus) => sources.every(({ status, ledger }) => status !== 'completed' || ledger === 'delivered');
+    if (await reached(verify, tally, slug, isKnown)) {
+      const as_of = new Date().toISOString();
+      const then = await tally.ask('answer as of', () => verify.collections.answer(slug, { question: QUESTION, as_of }));
+      if (!then.grounded || !then.certificate) tally.wrong('answer as of now: not grounded, or not certified');
+    } else tally.wrong(`ingest-status: ${slug} is not in the ledger`);
     await tally.ask('collection graph', () => verify.collections.graph(slug));
     await tally.ask('collection graphml', () => verify.collections.graphAs('graphml', slug));
     await reply({ verify, tally, slug });
@@ -131,6 +134,15 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
     if (keys.some((key) => key.id === id)) tally.wrong('keys: a revoked one is listed');
   },
 };
+
+type IngestStatus = VerifySchemas['IngestStatusDto'];
+
+/** Asks for the state of a collection until it is as wanted; false when patience ends before. */
+async function reached(verify: VerifyClient, tally: Tally, slug: string, isSo: (status: IngestStatus) => boolean): Promise<boolean> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(300))
+    if (isSo(await tally.ask('ingest-status', () => verify.collections.ingestStatus(slug)))) return true;
+  return false;
+}
 
 /** A reply as it is made, taken up again when it breaks off; then what was heard is held against what is stored. */
 async function reply({ verify, tally, slug }: Pick<OnVerify, 'verify' | 'tally'> & { slug: string }): Promise<void> {

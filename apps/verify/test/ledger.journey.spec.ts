@@ -1,6 +1,11 @@
 import { signServiceToken } from '@plumbline/auth';
 import { memoryClient, type MemoryClient } from '@plumbline/client';
 import { serviceDatabase, startPages, startService, type Pages, type RunningService, type ServiceDatabase } from '@plumbline/testing';
+import { Accounts } from '../src/accounts/accounts.ts';
+import { createApp } from '../src/app.ts';
+import { readSettings } from '../src/env.ts';
+import { Ingestion } from '../src/knowledge/ingestion.ts';
+import { Backlog } from '../src/memory-delivery/backlog.ts';
 import { htmlPage, startIngesting, type Ingesting, type ToldSource } from './ingesting.ts';
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 import { until } from './until.ts';
@@ -134,6 +139,30 @@ describe('verify beside a memory service', () => {
         grounded: true,
         answer: expect.stringContaining('73 million'),
       });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'tells the ledger what was ingested before there was one',
+    async () => {
+      const { app, database: own, keys } = verify;
+      // On the same database, which the other closes
+      const settings = readSettings({ LOG_LEVEL: 'fatal', WORKER: 'separate' });
+      const unconnected = await createApp(settings, { ...own, close: () => Promise.resolve() });
+      await unconnected.init();
+      const ann = (await app.get(Accounts).callerOf(keys.ann))!;
+      const text = 'The lighthouse of Skarholm is 41 metres high. It was built because two ships had been lost.';
+      await unconnected.get(Ingestion).ingest(ann, { origin: 'content', title: 'Lighthouse', text }, 'private');
+      await unconnected.close();
+      const asked = { q: 'lighthouse of Skarholm', space: 'user:Ann', as_of: now() };
+      expect((await ledger('key-of-one').search(asked)).items).toEqual([]);
+      await app.get(Backlog).look();
+      const { items } = await until(async () => {
+        const found = await ledger('key-of-one').search({ ...asked, as_of: now() });
+        return found.items.length ? found : undefined;
+      });
+      expect(items.map(({ statement }) => statement)).toContain('The lighthouse of Skarholm is 41 metres high.');
     },
     PATIENCE_MS,
   );

@@ -29,6 +29,7 @@ export class Report {
     this.#of(operation).faults++;
     const key = `${operation} ${fault.replace(/[0-9a-f-]{36}|\d+/g, '#').slice(0, 120)}`;
     const known = this.#faults.get(key);
+    if (!known) console.error(`\n${operation}: ${fault}\n  ${curl(sent)}`); // at once: the run may take a quarter of an hour
     this.#faults.set(key, {
       operation,
       fault,

@@ -23,7 +23,7 @@ const secrets = {
   memory_api_keys: JSON.stringify({ [password()]: 'main' }),
 };
 // These two hold one password: both are there, or both are made
-const ofRedis = { redis_conf: `requirepass ${redis}`, redis_url: `redis://:${redis}@redis:6379` };
+const ofRedis = { redis_conf: `requirepass ${redis}`, redis_url: `redis://default:${redis}@redis:6379` };
 if (!Object.keys(ofRedis).every((name) => existsSync(join(folder, name)))) Object.assign(secrets, ofRedis);
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -23,7 +23,8 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
   const news = await startDemoNews();
   const databases = { verify: await serviceDatabase('verify'), memory: await serviceDatabase('memory') };
   const { privateKey } = generateKeyPairSync('ed25519');
-  const both = { RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1', DRAIN_MS: '5000', SHUTDOWN_GRACE_MS: '8000', LOG_LEVEL: 'warn' };
+  // As in docker/compose.yml
+  const both = { RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1', DRAIN_MS: '5000', SHUTDOWN_GRACE_MS: '30000', LOG_LEVEL: 'warn' };
   const memory = {
     ...{ ...both, ...databases.memory.env, SERVICE_TOKEN_SECRET: SECRET },
     MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'scale' }),

@@ -7,6 +7,7 @@ import {
   HttpErrorFilter,
   httpSetup,
   Metrics,
+  migrated,
   operationsModule,
   protectiveHeaders,
   Readiness,
@@ -34,7 +35,7 @@ export async function createApp(settings: Settings, database: Database): Promise
   const metrics = new Metrics('memory');
   const readiness = new Readiness([
     { name: 'database', holds: async () => Boolean(await database.pool.query('select 1')) },
-    { name: 'migrations', holds: async () => (await schema.pending()).length === 0 },
+    migrated(() => schema.pending()),
   ]);
   countPools(metrics, { ledger: database.pool });
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database, operationsModule(metrics, readiness)), {

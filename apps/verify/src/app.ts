@@ -9,6 +9,7 @@ import {
   httpSetup,
   jobTrail,
   Metrics,
+  migrated,
   operationsModule,
   protectiveHeaders,
   Readiness,
@@ -79,7 +80,7 @@ async function assembled(
   });
   const readiness = new Readiness([
     { name: 'database', holds: async () => Boolean(await database.pool.query('select 1')) },
-    { name: 'migrations', holds: async () => (await schema.pending()).length === 0 },
+    migrated(() => schema.pending()),
     { name: 'queue', holds: async () => (await queues.ping(), true) },
     { name: 'worker', holds: () => queues.isWorking },
   ]);

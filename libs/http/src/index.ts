@@ -8,7 +8,7 @@ export { RequestSignal } from './request-signal.ts';
 export { Text, Instant, instantOf } from './decorators.ts';
 export { toApiError } from './to-api-error.ts';
 export { describe, type Description } from './describe.ts';
-export { READINESS, Readiness, type Need, type ReadinessReport } from './health/readiness.ts';
+export { migrated, READINESS, Readiness, type Need, type ReadinessReport } from './health/readiness.ts';
 export { listenForWatchers } from './health/watch-port.ts';
 export { operationsModule } from './operations.module.ts';
 export { httpSetup } from './http-setup.ts';

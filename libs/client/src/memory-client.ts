@@ -75,6 +75,12 @@ export function memoryClient(options: ClientOptions) {
     version: (call?: CallOptions) => api.send('get', '/v1/version', {}, call),
     /** Whether the database is as it must be, check by check. */
     checkInstall: (call?: CallOptions) => api.send('get', '/v1/check_install', {}, call),
+    /** What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one. */
+    metrics: (metricsToken?: string, call?: CallOptions) =>
+      api.text('get', '/metrics', {}, call, {
+        accept: 'text/plain',
+        headers: metricsToken ? { Authorization: `Bearer ${metricsToken}` } : {},
+      }),
     health: {
       /** The process runs. */
       live: (call?: CallOptions) => api.send('get', '/health/live', {}, call),

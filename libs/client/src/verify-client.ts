@@ -95,6 +95,12 @@ export function verifyClient(options: ClientOptions) {
     /** The operators' page of the queues, as HTML; it takes a master key as an HTTP Basic password. */
     queuesPage: (masterKey: string, call?: CallOptions) =>
       api.text('get', '/queues', {}, call, { accept: 'text/html', headers: { Authorization: `Basic ${btoa(`operator:${masterKey}`)}` } }),
+    /** What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one. */
+    metrics: (metricsToken?: string, call?: CallOptions) =>
+      api.text('get', '/metrics', {}, call, {
+        accept: 'text/plain',
+        headers: metricsToken ? { Authorization: `Bearer ${metricsToken}` } : {},
+      }),
     health: {
       /** The process runs. */
       live: (call?: CallOptions) => api.send('get', '/health/live', {}, call),

@@ -43,10 +43,10 @@ try {
   }
   if (isAsked('ratio')) {
     console.log(`\nOur layers against a bare express route, ${ROUNDS} rounds in turn, 16 connections`);
-    const version = (await (await fetch(`${services.memory.url}/v1/version`)).json()) as object;
-    const bare = await startBare(version);
+    const talkative = await startServices({ LOG_LEVEL: 'debug' });
+    const bare = await startBare({ status: 'ok' });
     const rows: object[] = [];
-    for (const [ours, theirs] of pairs(services, bare.url)) {
+    for (const [ours, theirs] of pairs(talkative, bare.url)) {
       const [a, b]: [number[], number[]] = [[], []];
       for (let at = 0; at < ROUNDS; at++) {
         a.push((await round(ours, 16, 2)).perSecond);
@@ -61,6 +61,7 @@ try {
       });
     }
     bare.end();
+    await talkative.end();
     console.table(rows);
   }
   if (isAsked('loop')) {

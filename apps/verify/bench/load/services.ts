@@ -29,16 +29,16 @@ export interface Services {
 }
 
 /** Both services as they are deployed, without a limit of rates, on the databases of the environment, with something in them. */
-export async function startServices(): Promise<Services> {
+export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<Services> {
   const pages = await startPages();
   const [forVerify, forMemory] = await Promise.all([serviceDatabase('verify'), serviceDatabase('memory')]);
-  const both = { RATE_LIMIT_PER_MINUTE: '0', NODE_OPTIONS: `--import=${WATCH}` };
+  const both = { ...settings, RATE_LIMIT_PER_MINUTE: '0', NODE_OPTIONS: `--import=${WATCH}` };
   const { REAL_REDIS_URL } = process.env;
   const verify = await startService('verify', {
     ...{ ...both, ...forVerify.env, VERIFY_PORT: '0', INGEST_HOST_INTERVAL_MS: '1', FETCH_ALLOWED_PRIVATE_HOSTS: pages.host },
     VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
     ...(process.env.PLUMBLINE_TEST_DATABASE === 'server' &&
-      REAL_REDIS_URL && { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `load-${process.pid}` }),
+      REAL_REDIS_URL && { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `load-${process.pid}-${Date.now()}` }),
   });
   const memory = await startService('memory', {
     ...{ ...both, ...forMemory.env, MEMORY_PORT: '0', MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'bench' }) },
@@ -107,7 +107,6 @@ export async function startBare(answer: object): Promise<{ url: string; end(): v
       NODE_NO_WARNINGS: '1',
       ...(REAL_DATABASE_URL && { DATABASE_URL: REAL_DATABASE_URL }),
     },
-    execArgv: ['--conditions=@plumbline/source'],
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return { url, end: () => child.disconnect() };

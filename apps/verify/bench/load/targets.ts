@@ -40,19 +40,32 @@ export function hotEndpoints({ verify, memory, collection, text }: Services): Ta
   ];
 }
 
-/** Pairs of a route of ours and what a bare express application takes for the same. */
+/**
+ * Pairs of a route of ours and what a bare express application takes for the same: an answer that is there already, and one that the database is asked for
+ * once. (The lines that the log has of health are for `debug`: the services are to run so, or nothing would be logged.)
+ */
 export function pairs({ verify, memory }: Services, bare: string): [ours: Target, bare: Target][] {
   const authorization = `Bearer ${TOKEN}`;
-  const pairs: [Target, Target][] = [
-    [
-      { name: 'nothing at all (GET /v1/version)', url: `${memory.url}/v1/version`, headers: { authorization: `Bearer ${MEMORY_KEY}` } },
-      { name: 'bare', url: `${bare}/nothing` },
-    ],
+  const asked = { name: 'bare, one look-up', url: `${bare}/asked` };
+  const nothing = { name: 'bare', url: `${bare}/nothing` };
+  return [
+    [{ name: 'verify: a constant (GET /health/live)', url: `${verify.url}/health/live` }, nothing],
+    [{ name: 'memory: a constant (GET /health/live)', url: `${memory.url}/health/live` }, nothing],
+    ...(process.env.REAL_DATABASE_URL
+      ? ([
+          [
+            {
+              name: 'memory: a look-up (GET /v1/version)',
+              url: `${memory.url}/v1/version`,
+              headers: { authorization: `Bearer ${MEMORY_KEY}` },
+            },
+            asked,
+          ],
+          [
+            { name: 'verify: a key, a look-up (GET account/keys)', url: `${verify.url}/api/v1/account/keys`, headers: { authorization } },
+            asked,
+          ],
+        ] satisfies [Target, Target][])
+      : []),
   ];
-  if (process.env.REAL_DATABASE_URL)
-    pairs.push([
-      { name: 'a key, its rate, one look-up (GET account/keys)', url: `${verify.url}/api/v1/account/keys`, headers: { authorization } },
-      { name: 'bare, one look-up', url: `${bare}/asked` },
-    ]);
-  return pairs;
 }

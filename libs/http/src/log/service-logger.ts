@@ -19,7 +19,13 @@ const BUFFER_BYTES = 16_000;
  * for a warning or worse, and when the process ends.
  */
 const onTerminal = process.stdout.isTTY
-  ? (await import('pino-pretty')).default({ sync: true, translateTime: 'SYS:HH:MM:ss.l', ignore: 'pid,service' })
+  ? (await import('pino-pretty')).default({
+      sync: true,
+      translateTime: 'SYS:HH:MM:ss.l',
+      ignore: 'pid,service,context,method,path,status,account,key,tenant',
+      singleLine: true,
+      messageFormat: '{if context}{context}: {end}{msg}',
+    })
   : undefined;
 let buffered: ReturnType<typeof pino.destination> | undefined;
 const destination = (): DestinationStream =>

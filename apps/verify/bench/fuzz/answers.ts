@@ -58,7 +58,7 @@ export class Answers {
   }
 
   #mismatch({ service, name }: Operation, status: number, type: string, schema: Schema, json: unknown): string | undefined {
-    const key = `${service} ${name} ${status >= 400 ? 'default' : status} ${type}`;
+    const key = `${service} ${name} ${status} ${type}`;
     const validate = this.#validators.get(key) ?? this.#ajv.compile(jsonSchema(schema, service));
     this.#validators.set(key, validate);
     if (validate(json)) return undefined;

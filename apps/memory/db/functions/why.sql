@@ -6,7 +6,8 @@ set local role memory_owner;
 --   space      null, or nodes of other spaces are passed by
 --   direction  causes: from effect to cause; effects: from cause to effect
 --   fan        of each node only its strongest edges, that many
---   budget     edges in all; on each level the nodes reached most strongly come first
+--   budget     edges in all; on each level the nodes reached most strongly come first (a confidence counts as 1e-30 at least: the product of ten is a
+--              number still, where PostgreSQL would refuse one that is too small)
 -- Answers {as_of, ledger_size, root, links, cut}: the root's position, or null; of each link the positions of the edge, of the node nearer to the root
 -- and of the other one, the edge's confidence, and its lag in months, days and microseconds. `cut` says that there is more than fan and budget let in.
 -- Here and in the other walks: a subquery with an offset or a limit is taken as it stands, once for each row before it, and what is written as
@@ -53,7 +54,7 @@ begin
       exit;
     end if;
     with step as materialized (
-      select f.place, f.position as nearer, f.strength * coalesce(e.confidence, 0.5) as strength, e.position, e.confidence, e.lag_interval, e.nth,
+      select f.place, f.position as nearer, f.strength * greatest(coalesce(e.confidence, 0.5), 1e-30) as strength, e.position, e.confidence, e.lag_interval, e.nth,
         n.position as further, n.id
       from unnest(ids, positions, strengths) with ordinality f (id, position, strength, place)
       cross join lateral ( -- one of the two

@@ -155,6 +155,11 @@ describe('GET /v1/memories/why', () => {
     ]);
   });
 
+  it('follows what is next to impossible, however small the product is', async () => {
+    await write(claims('a', 'b', 'c', 'd'), [causes('b', 'a', 1e-200), causes('c', 'b', 1e-200), causes('d', 'c', 0)]);
+    expect(told(await why({ id: 'a' }))).toEqual([['a', 'b', 'c', 'd', 0]]);
+  });
+
   it('keeps to a space, and to a tenant', async () => {
     await write(claims('a'));
     await ada.remember({ space: 'agent:scout', nodes: claims('b'), edges: [causes('b', 'a', 1)] });

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { EventStream, RequestSignal, requestIdOf, toApiError } from '@plumbline/http';
+import { EventStream, RequestSignal, toApiError } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import { Billable } from '../../accounts/billable.ts';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';

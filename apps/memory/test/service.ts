@@ -27,7 +27,10 @@ export async function startMemory(
   const own = database ?? (await openTestDatabase());
   const map = keys && new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
   const running = await startApp(
-    await createApp({ ...readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', CERTIFICATE_SIGNING_KEY, ...more }), keys: map }, own),
+    await createApp(
+      { ...readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', CERTIFICATE_SIGNING_KEY, ...more }), keys: map },
+      own,
+    ),
   );
   return { ...running, database: own, as: (key) => callerAt(running.url, key) };
 }

@@ -65,7 +65,7 @@ describe('an older version of the service', () => {
     // What a newer version leaves behind: a table file of its own, and another text of a function
     await database.pool.query(`
       set local role memory_owner;
-      create table memory.newer (tenant text primary key);
+      create table memory_access.newer (tenant text primary key);
       create or replace function memory_api.version() returns text language sql immutable security definer as $$ select 'newer' $$;
       reset role;
       insert into memory_setup.migration (name, sha256) values ('tables/9999-newer.sql', 'its digest');

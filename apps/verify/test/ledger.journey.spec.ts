@@ -144,6 +144,33 @@ describe('verify beside a memory service', () => {
   );
 
   it(
+    'tells a cause, and what contradicts what, by the links that the ledger knew then',
+    async () => {
+      const ingesting = await startIngesting(verify);
+      const page = (path: string, title: string, ...text: string[]) => pages.put(path, htmlPage(title, text));
+      const told = async (url: string) => (await ingesting.take([url]))[0]!.ingest_source_id;
+      const bare = await told(page('/bells', 'Bells', 'The bells of the old town ring at noon.'));
+      await delivered(ingesting, [bare]);
+      const before = now();
+      const rain = await told(page('/rain', 'Old town', 'Heavy rain in the hills triggered severe flooding of the old town.'));
+      const small = await told(page('/small', 'Ferry', 'The ferry to Varde carried 180,000 passengers in 2024.'));
+      await delivered(ingesting, [rain, small]);
+      const between = now();
+      await delivered(ingesting, [await told(page('/large', 'Ferry again', 'The ferry to Varde carried 240,000 passengers in 2024.'))]);
+
+      const why = 'Why was there severe flooding of the old town?';
+      expect(await ask(ingesting.id, why, before)).toMatchObject({ grounded: false });
+      const then = await ask(ingesting.id, why, between);
+      expect(then).toMatchObject({ grounded: true, answer: expect.stringMatching(/[Hh]eavy rain/), certificate: { final: true } });
+      expect(then.citations).toEqual((await ask(ingesting.id, why)).citations);
+      const ferry = 'How many passengers did the ferry to Varde carry in 2024?';
+      expect((await ask(ingesting.id, ferry, between)).answer).not.toContain('240,000');
+      expect((await ask(ingesting.id, ferry, now())).answer).toMatch(/240,000[^]*180,000|180,000[^]*240,000/);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'tells the ledger what was ingested before there was one',
     async () => {
       const { app, database: own, keys } = verify;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import type { Html } from './html.ts';
 import { SECURITY_POLICY } from './page-style.ts';
@@ -11,3 +12,6 @@ export function sendHtml(response: Response, page: Html): void {
   });
   response.type('html').send(page.text);
 }
+
+/** By which whoever has a page is told that it is still the same (RFC 9110, section 8.8.3). */
+export const entityTag = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url')}"`;

@@ -10,7 +10,7 @@ import type { Statement } from '../statements/statement.entity.ts';
 import { StatementPages } from '../statements/statement-pages.ts';
 import { prefersJson } from './accepts.ts';
 import { ERROR_PAGE } from './error-page.description.ts';
-import { sendHtml } from './send.ts';
+import { entityTag, sendHtml } from './send.ts';
 import { StatementDto, statementDto } from './statement.dto.ts';
 import { statementPage } from './statement.html.ts';
 
@@ -80,8 +80,14 @@ export class SiteController {
       Vary: 'Accept, Authorization',
     });
     if (!found.isPublic) response.set('X-Robots-Tag', 'noindex, nofollow');
-    if (prefersJson(request.headers.accept)) response.json(statementDto(found));
-    else sendHtml(response, statementPage(found));
+    if (prefersJson(request.headers.accept)) {
+      const json = JSON.stringify(statementDto(found));
+      response.set('ETag', entityTag(json)).type('application/json').send(json);
+    } else {
+      const html = statementPage(found);
+      response.set('ETag', entityTag(html.text));
+      sendHtml(response, html);
+    }
   }
 }
 

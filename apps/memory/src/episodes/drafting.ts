@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { addSupersedes } from './supersedes.ts';
 import type { Block, EpisodeDraft, Gathered } from './draft.ts';
 import { addEntities, EpisodeWriter, type ReadMessage } from './episode-draft.ts';
@@ -5,8 +6,8 @@ import type { Message } from './message.ts';
 import { addRelations } from './relations.ts';
 import type { Statement } from './statements.ts';
 
-/** The rows of one message, given what is known. */
-export function draftOf(space: string, read: ReadMessage, gathered: Gathered): EpisodeDraft {
+/** The rows of one message, given what is known. Lets others work in between, as a message may be long. */
+export async function draftOf(space: string, read: ReadMessage, gathered: Gathered): Promise<EpisodeDraft> {
   const writer = new EpisodeWriter(space, read.message, read.id, gathered, read.engine);
   const blocks = new Map<Statement, Block>();
   const fresh = new Map<Statement, Block>();
@@ -15,8 +16,11 @@ export function draftOf(space: string, read: ReadMessage, gathered: Gathered): E
     blocks.set(statement, block);
     if (isNew) fresh.set(statement, block);
   }
+  await others();
   addEntities(writer, read, fresh);
+  await others();
   addRelations(writer, read, blocks);
+  await others();
   addSupersedes(writer, blocks, gathered);
   return writer.draft;
 }

@@ -5,7 +5,7 @@ import type { WriteRequest } from '../ledger/shapes.ts';
 import { statementTerms } from '../ledger/terms.ts';
 import { type Episode, type RememberedAnswer, answerOf } from './answer.ts';
 import { blockId, entityId, episodeId } from './identity.ts';
-import { Gathered } from './draft.ts';
+import { Gathered, type EpisodeDraft } from './draft.ts';
 import { draftOf, unreadDraft } from './drafting.ts';
 import { wordsToFind } from './contradiction.ts';
 import { readMessages } from './message.ts';
@@ -85,6 +85,10 @@ export class Remembering {
       most: Math.min(MOST_HITS, HITS_A_STATEMENT * words.length),
     });
     const gathered = new Gathered([...known, ...hits]);
-    return readings.map((one) => ('extraction' in one ? draftOf(space, one, gathered) : unreadDraft(space, one.message, one.id, gathered)));
+    const drafts: EpisodeDraft[] = [];
+    // One after the other: each draws on what those before it say
+    for (const one of readings)
+      drafts.push('extraction' in one ? await draftOf(space, one, gathered) : unreadDraft(space, one.message, one.id, gathered));
+    return drafts;
   }
 }

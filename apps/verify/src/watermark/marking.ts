@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { instantOf } from '@plumbline/http';
 import type { Caller } from '../accounts/caller.ts';
@@ -56,12 +57,15 @@ export class Marking {
     const { accountId, ownerId } = caller;
     const [key] = await this.keys.of(accountId);
     const embeddedAt = new Date();
+    // Each takes its time with a long text: others have their turn in between
+    await others();
     const words = wordsOf(content);
-    const fingerprintId = await this.fingerprints.add({
-      ...{ accountId, ownerId, contentType, metadata, publishedAt, language, engine, snapshot, said, embeddedAt },
-      prints: printsOf(words, key.prints),
-      recall: recallKeys(words, snapshot.entities, key.recall),
-    });
+    await others();
+    const prints = printsOf(words, key.prints);
+    await others();
+    const recall = recallKeys(words, snapshot.entities, key.recall);
+    const read = { language, engine, snapshot, said, prints, recall };
+    const fingerprintId = await this.fingerprints.add({ accountId, ownerId, contentType, metadata, publishedAt, embeddedAt, ...read });
     const marked = embedMark(content, fingerprintId, key.mark, density);
     return { ...marked, fingerprintId, snapshot, embeddedAt, engine, added: marked.text.length - content.length };
   }

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Reading } from '../reading/reading.ts';
 import { wordsOf, type Words } from './evidence/words.ts';
@@ -63,11 +64,10 @@ export class Queries {
   }
 
   private async extracted(page: Readable, { text, marks }: Marked, signal?: AbortSignal): Promise<Query> {
-    return {
-      fingerprintId: newFingerprintId(),
-      ...(await this.structure.read(page, undefined, signal)),
-      read: { text, words: wordsOf(text), marks },
-    };
+    await others();
+    const structure = await this.structure.read(page, undefined, signal);
+    await others();
+    return { fingerprintId: newFingerprintId(), ...structure, read: { text, words: wordsOf(text), marks } };
   }
 }
 

@@ -155,6 +155,7 @@ describe('while pages are on their way', () => {
     const { signal } = new AbortController();
     const url = 'https://turns.example/page';
     const times: number[] = [];
+    const began = performance.now();
     const waits = await Promise.all(
       Array.from({ length: 10 }, async (_, at) => {
         const later = await (at % 2 ? one : other).take(url, null, signal);
@@ -163,7 +164,8 @@ describe('while pages are on their way', () => {
       }),
     );
     expect(times.length).toBeGreaterThan(2);
-    for (let at = 1; at < times.length; at++) expect(times[at]! - times[at - 1]!).toBeGreaterThan(100);
+    // None before its turn; on a busy machine some are late, and come close to the next
+    for (const [at, time] of times.entries()) expect(time - began).toBeGreaterThan(150 * at - 20);
     const turns = waits.flatMap((later) => later?.turnAt.getTime() ?? []).sort((a, b) => a - b);
     for (let at = 1; at < turns.length; at++) expect(turns[at]! - turns[at - 1]!).toBeGreaterThanOrEqual(149);
     expect(await one.take('https://another.example/page', null, signal)).toBeUndefined();

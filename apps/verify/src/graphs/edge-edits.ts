@@ -28,9 +28,10 @@ export class EdgeEdits {
   async create(
     caller: Caller,
     graphId: string,
-    { from, to, type, ...told }: Ends & Pick<GraphEdge, 'confidence' | 'mechanism'>,
+    { from, to, type, confidence: asked, mechanism }: Ends & Pick<GraphEdge, 'confidence' | 'mechanism'>,
   ): Promise<GraphEdge> {
     const id = uuid();
+    const confidence = Number(asked.toFixed(6)); // what a `real` holds: it has no room for 1e-87
     const { edges } = await this.journal.edit(caller, graphId, 'create_edge', async (tx) => {
       const [fromId, toId] = [await nodeOf(tx, graphId, 'from', from), await nodeOf(tx, graphId, 'to', to)];
       if (fromId === toId) throw errors.invalid('to', 'must be another node than from');
@@ -39,7 +40,8 @@ export class EdgeEdits {
       if ((await tx.countBy(GraphEdge, { graphId })) >= MOST_EDGES)
         throw errors.invalid('edges', `must not be more than ${MOST_EDGES} in a graph`);
       const last = await tx.maximum(GraphEdge, 'position', { graphId });
-      const edge: GraphEdge = { ...{ id, graphId, sourceId: null, position: (last ?? -1) + 1, fromId, toId, type, evidence: '' }, ...told };
+      const position = (last ?? -1) + 1;
+      const edge: GraphEdge = { id, graphId, sourceId: null, position, fromId, toId, type, confidence, mechanism, evidence: '' };
       return { before: NOTHING, after: { ...NOTHING, edges: [edge] } };
     });
     return edges[0]!;

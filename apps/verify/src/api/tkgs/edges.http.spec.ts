@@ -21,6 +21,7 @@ describe('edges edited by hand, and the history of edits', () => {
       });
       expect(await graph.edge(b.id, a.id)).toMatchObject({ from: b.id, confidence: 1, mechanism: '' });
       expect((await graph.read()).edges).toHaveLength(2);
+      expect(await graph.edge(a.id, b.id, { edge_type: 'PREVENTS', confidence: 2.03e-87 })).toMatchObject({ confidence: 0 });
     });
 
     it('are deleted by id, in the body or in the path, or by what they join', async () => {

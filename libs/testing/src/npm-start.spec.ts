@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printedUntilUp, root } from './docs/demo.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const alive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -27,18 +27,8 @@ describe('npm start', () => {
 
   /** @returns the lines for curl that it prints */
   async function start(...options: string[]): Promise<string[]> {
-    printed = '';
     child = launch(...options);
-    const ready = new Promise<void>((resolve, reject) => {
-      const keep = (chunk: Buffer) => {
-        printed += chunk.toString();
-        if (/Ctrl-C ends .*\./.test(printed)) resolve();
-      };
-      child.stdout!.on('data', keep);
-      child.stderr!.on('data', keep);
-      child.once('exit', () => reject(new Error(printed)));
-    });
-    await ready;
+    printed = await printedUntilUp(child);
     return printed.match(/^curl (?:.*\\\n)*.*$/gm) ?? [];
   }
 

@@ -14,6 +14,20 @@ export interface Demo {
   end(): Promise<void>;
 }
 
+/** What `npm start` prints until everything is up. @throws it, when that ends before */
+export function printedUntilUp(child: ChildProcess): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const keep = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (/Ctrl-C ends .*\./.test(printed)) resolve(printed);
+    };
+    child.stdout!.on('data', keep);
+    child.stderr!.on('data', keep);
+    child.once('exit', () => reject(new Error(printed)));
+  });
+}
+
 /** @throws what it printed, when it ends before it is up */
 export async function startDemo(folder: string): Promise<Demo> {
   const env = { ...process.env, DATA_DIR: folder, VERIFY_PORT: '0', MEMORY_PORT: '0' };
@@ -22,16 +36,7 @@ export async function startDemo(folder: string): Promise<Demo> {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    const keep = (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (/Ctrl-C ends .*\./.test(printed)) resolve();
-    };
-    child.stdout!.on('data', keep);
-    child.stderr!.on('data', keep);
-    child.once('exit', () => reject(new Error(printed)));
-  });
+  const printed = await printedUntilUp(child);
   const [, news] = /news\s+http:\/\/[^\s:]+:(\d+)/.exec(printed)!;
   const at = (service: string) => new RegExp(`${service}\\s+(http://[\\d.:]+)/`).exec(printed)![1]!;
   return {

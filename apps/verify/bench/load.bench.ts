@@ -2,14 +2,15 @@
 // endpoints at 1, 16 and 64 connections, our layers against a bare express route, how long one request holds the event loop, memory over many requests.
 // On PostgreSQL and Redis where REAL_DATABASE_URL and REAL_REDIS_URL are set (with PLUMBLINE_TEST_DATABASE=server), else on the embedded database.
 import { standstills } from './load/largest.ts';
+import { ratios } from './load/ratio.ts';
 import { round } from './load/round.ts';
 import { startBare, startServices } from './load/services.ts';
 import { soak } from './load/soak.ts';
-import { hotEndpoints, pairs } from './load/targets.ts';
+import { hotEndpoints } from './load/targets.ts';
 
 const CONNECTIONS = [1, 16, 64];
 const SECONDS = 4;
-/** Rounds of ours and of the bare one in turn. */
+/** Of ours and of the bare one, in turn. */
 const ROUNDS = 5;
 /** An hour of twenty requests a second. */
 const SOAK = 72_000;
@@ -45,21 +46,7 @@ try {
     console.log(`\nOur layers against a bare express route, ${ROUNDS} rounds in turn, 16 connections`);
     const talkative = await startServices({ LOG_LEVEL: 'debug' });
     const bare = await startBare({ status: 'ok' });
-    const rows: object[] = [];
-    for (const [ours, theirs] of pairs(talkative, bare.url)) {
-      const [a, b]: [number[], number[]] = [[], []];
-      for (let at = 0; at < ROUNDS; at++) {
-        a.push((await round(ours, 16, 2)).perSecond);
-        b.push((await round(theirs, 16, 2)).perSecond);
-      }
-      const median = (values: number[]) => values.sort((x, y) => x - y)[values.length >> 1]!;
-      rows.push({
-        route: ours.name,
-        'per second': Math.round(median(a)),
-        [`bare`]: Math.round(median(b)),
-        ratio: (median(a) / median(b)).toFixed(2),
-      });
-    }
+    const rows = await ratios(talkative, bare, ROUNDS);
     bare.end();
     await talkative.end();
     console.table(rows);

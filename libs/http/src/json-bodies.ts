@@ -13,7 +13,9 @@ export function jsonBodies(limit: number): RequestHandler {
   const small = json({ limit, type: TYPES, verify: limitJsonDepth });
   const large = raw({ limit, type: TYPES });
   return (request: Request, response: Response, next: NextFunction) => {
-    if (Number(request.headers['content-length'] ?? Infinity) <= SMALL) return small(request, response, next);
+    const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+    if (length === undefined && chunked === undefined) return next(); // no body (RFC 9112, 6.3)
+    if (Number(length ?? Infinity) <= SMALL) return small(request, response, next);
     large(request, response, (fault?: unknown) => {
       if (fault) return next(fault);
       if (!Buffer.isBuffer(request.body)) return next();

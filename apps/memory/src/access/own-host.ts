@@ -22,7 +22,8 @@ export interface OwnHostSettings {
 export function ownHost({ HOST, TRUST_PROXY, keys }: OwnHostSettings): RequestHandler {
   const local = isLocalOnly({ open: !keys, host: HOST }) && !TRUST_PROXY;
   return (request: Request, _response: Response, next: NextFunction) => {
+    if (!local) return next();
     const name = URL.parse(`http://${request.headers.host}`)?.hostname ?? '';
-    next(local && !LOOPBACK_NAMES.includes(name) && !/^\/mcp\/?$/i.test(request.path) ? errors.foreignHost() : undefined);
+    next(!LOOPBACK_NAMES.includes(name) && !/^\/mcp\/?$/i.test(request.path) ? errors.foreignHost() : undefined);
   };
 }

@@ -1,4 +1,4 @@
-import { stoodStill, MEMORY_KEY, TOKEN, type Services } from './services.ts';
+import { howItWent, MEMORY_KEY, TOKEN, type Services } from './services.ts';
 
 const TIMES = 5;
 
@@ -113,7 +113,7 @@ export async function standstills(services: Services): Promise<Stood[]> {
       const isForm = body instanceof FormData;
       const payload = isForm ? body : JSON.stringify(body);
       await new Promise((resolve) => setTimeout(resolve, 300)); // what the last one left behind
-      await stoodStill(running);
+      await howItWent(running);
       const from = performance.now();
       const response = await fetch(service === 'verify' ? `${running.url}/api/v1${path}` : running.url + path, {
         method: 'POST',
@@ -126,7 +126,7 @@ export async function standstills(services: Services): Promise<Stood[]> {
       await response.arrayBuffer();
       const took = performance.now() - from;
       const entry = found.get(name) ?? { stood: [], took: [], status: response.status };
-      entry.stood.push(await stoodStill(running));
+      entry.stood.push((await howItWent(running)).stoodStillMs);
       entry.took.push(took);
       found.set(name, entry);
     }

@@ -12,6 +12,8 @@ export interface Target {
 
 export interface Round {
   perSecond: number;
+  /** All answers, those of the warm-up included. */
+  answers: number;
   p50: number;
   p95: number;
   p99: number;
@@ -27,12 +29,13 @@ export async function round(target: Target, connections: number, seconds: number
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body), idReplacement: true }),
   };
-  await autocannon({ ...options, duration: 1 });
+  const warmUp = await autocannon({ ...options, duration: 1 });
   const took: number[] = [];
   const instance = autocannon({ ...options, duration: seconds });
   instance.on('response', (_client, _status, _bytes, milliseconds) => took.push(milliseconds));
   const { requests, errors, timeouts, non2xx } = await instance;
   took.sort((a, b) => a - b);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
-  return { perSecond: requests.average, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed: errors + timeouts + non2xx };
+  const answers = warmUp.requests.total + requests.total;
+  return { perSecond: requests.average, answers, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed: errors + timeouts + non2xx };
 }

@@ -1,10 +1,11 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceDatabase, startPages, startService, type Pages, type RunningService } from '@plumbline/testing';
 
 export const TOKEN = 'a-token-for-the-load-bench';
+export const MASTER = 'a-master-key-for-the-load-bench';
 export const MEMORY_KEY = 'a-memory-key-for-the-load-bench';
 const WATCH = join(import.meta.dirname, 'loop-watch.process.ts');
 
@@ -36,7 +37,10 @@ export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<S
   const { REAL_REDIS_URL } = process.env;
   const verify = await startService('verify', {
     ...{ ...both, ...forVerify.env, VERIFY_PORT: '0', INGEST_HOST_INTERVAL_MS: '1', FETCH_ALLOWED_PRIVATE_HOSTS: pages.host },
-    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+    VERIFY_API_KEYS: JSON.stringify({
+      [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+      [MASTER]: { account: 'bench', kind: 'master' },
+    }),
     ...(process.env.PLUMBLINE_TEST_DATABASE === 'server' &&
       REAL_REDIS_URL && { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `load-${process.pid}-${Date.now()}` }),
   });
@@ -97,10 +101,17 @@ async function fill(call: Services['call'], pages: Pages): Promise<string> {
   throw new Error('the pages were not ingested within a minute');
 }
 
+export interface BareApplication {
+  url: string;
+  child: ChildProcess;
+  end(): void;
+}
+
 /** The bare express application, in a process of its own. @param answer what it answers */
-export async function startBare(answer: object): Promise<{ url: string; end(): void }> {
+export async function startBare(answer: object): Promise<BareApplication> {
   const { REAL_DATABASE_URL } = process.env;
   const child = fork(join(import.meta.dirname, 'bare.process.ts'), {
+    execArgv: [`--import=${WATCH}`],
     env: {
       ...process.env,
       ANSWER: JSON.stringify(answer),
@@ -109,19 +120,27 @@ export async function startBare(answer: object): Promise<{ url: string; end(): v
     },
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return { url, end: () => child.disconnect() };
+  return { url, child, end: () => child.disconnect() };
 }
 
-/** How long the event loop of a service stood still, at most, since this was last asked; in milliseconds. */
-export async function stoodStill({ child }: RunningService): Promise<number> {
-  const told = new Promise<number>((resolve) => {
-    const hear = (message: { stoodStillMs?: number }) => {
+/** Both since this was last asked, in milliseconds. */
+export interface Went {
+  /** The longest that the event loop stood still. */
+  stoodStillMs: number;
+  /** Processor time of all threads. */
+  processorMs: number;
+}
+
+/** How it went in a service, or in the bare application. */
+export async function howItWent({ child }: { child: ChildProcess }): Promise<Went> {
+  const told = new Promise<Went>((resolve) => {
+    const hear = (message: Partial<Went>) => {
       if (message.stoodStillMs === undefined) return;
       child.off('message', hear);
-      resolve(message.stoodStillMs);
+      resolve(message as Went);
     };
     child.on('message', hear);
   });
-  child.send('how long did the loop stand still?');
+  child.send('how did it go?');
   return told;
 }

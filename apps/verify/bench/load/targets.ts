@@ -1,4 +1,4 @@
-import { MEMORY_KEY, TOKEN, type Services } from './services.ts';
+import { MASTER, MEMORY_KEY, TOKEN, type Services } from './services.ts';
 import type { Target } from './round.ts';
 
 /** The endpoints that are called most. */
@@ -18,7 +18,7 @@ export function hotEndpoints({ verify, memory, collection, text }: Services): Ta
   });
   const now = encodeURIComponent(new Date().toISOString());
   return [
-    at('GET account/keys', '/account/keys'),
+    { ...at('GET account/keys', '/account/keys'), headers: { authorization: `Bearer ${MASTER}` } },
     at('GET fact-search, ingested', '/fact-search?source=ingest&limit=10&q=how+long+does+the+battery+last'),
     at('POST claims/detect, 2 kB', '/claims/detect', { text }),
     at('POST collections/answer', `/collections/${collection}/answer`, { question: 'How long does the battery last?' }),
@@ -44,28 +44,18 @@ export function hotEndpoints({ verify, memory, collection, text }: Services): Ta
  * Pairs of a route of ours and what a bare express application takes for the same: an answer that is there already, and one that the database is asked for
  * once. (The lines that the log has of health are for `debug`: the services are to run so, or nothing would be logged.)
  */
-export function pairs({ verify, memory }: Services, bare: string): [ours: Target, bare: Target][] {
-  const authorization = `Bearer ${TOKEN}`;
+export function pairs({ verify, memory }: Services, bare: string): [of: 'verify' | 'memory', ours: Target, bare: Target][] {
   const asked = { name: 'bare, one look-up', url: `${bare}/asked` };
   const nothing = { name: 'bare', url: `${bare}/nothing` };
+  const lookUp = (name: string, url: string, key: string) => ({ name, url, headers: { authorization: `Bearer ${key}` } });
   return [
-    [{ name: 'verify: a constant (GET /health/live)', url: `${verify.url}/health/live` }, nothing],
-    [{ name: 'memory: a constant (GET /health/live)', url: `${memory.url}/health/live` }, nothing],
+    ['verify', { name: 'verify: a constant (GET /health/live)', url: `${verify.url}/health/live` }, nothing],
+    ['memory', { name: 'memory: a constant (GET /health/live)', url: `${memory.url}/health/live` }, nothing],
     ...(process.env.REAL_DATABASE_URL
       ? ([
-          [
-            {
-              name: 'memory: a look-up (GET /v1/version)',
-              url: `${memory.url}/v1/version`,
-              headers: { authorization: `Bearer ${MEMORY_KEY}` },
-            },
-            asked,
-          ],
-          [
-            { name: 'verify: a key, a look-up (GET account/keys)', url: `${verify.url}/api/v1/account/keys`, headers: { authorization } },
-            asked,
-          ],
-        ] satisfies [Target, Target][])
+          ['memory', lookUp('memory: a look-up (GET /v1/version)', `${memory.url}/v1/version`, MEMORY_KEY), asked],
+          ['verify', lookUp('verify: a look-up (GET account/keys)', `${verify.url}/api/v1/account/keys`, MASTER), asked],
+        ] satisfies ReturnType<typeof pairs>)
       : []),
   ];
 }

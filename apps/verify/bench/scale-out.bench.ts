@@ -22,6 +22,7 @@ if (!REAL_DATABASE_URL || !REAL_REDIS_URL || !hasNginx()) {
 const { ANN, MASTER, MEMORY_KEY, startCluster } = await import('./scale-out/cluster.ts');
 const { letThrough, proofs } = await import('./scale-out/proofs.ts');
 const { verifyJourneys } = await import('./scale-out/verify-journeys.ts');
+const { chatJourneys } = await import('./scale-out/chat-journeys.ts');
 const { memoryJourneys } = await import('./scale-out/memory-journeys.ts');
 
 const cluster = await startCluster(REAL_REDIS_URL);
@@ -39,7 +40,7 @@ const on = {
 
 let over = false;
 const went: Record<string, number> = {};
-const lanes = Object.entries({ ...verifyJourneys, ...memoryJourneys }).map(async ([name, journey]) => {
+const lanes = Object.entries({ ...verifyJourneys, ...chatJourneys, ...memoryJourneys }).map(async ([name, journey]) => {
   while (!over) {
     await journey(on).catch((error: unknown) => {
       if (!(error instanceof PlumblineError)) throw error; // else it is counted

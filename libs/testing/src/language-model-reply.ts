@@ -31,6 +31,8 @@ export interface ModelReply {
   lateMs?: number;
   /** Wait in the middle of the body. */
   stallMs?: number;
+  /** How long the body takes: it comes piece by piece, in equal steps. */
+  lastsMs?: number;
   /** Wait in the middle of the body until this is settled. */
   until?: Promise<unknown>;
   /** In the middle of the body: `close` the connection, `end` the body as if that were all, or go on `forever`. */
@@ -45,7 +47,7 @@ const failure = (status: number, message: string, rest: object = {}, headers: Re
   body: JSON.stringify({ error: { message, type: 'error', param: null, code: null, ...rest } }),
 });
 
-/** Ready replies, good and bad; `late`, `stalls`, `waits`, `cuts`, `endsEarly` and `endless` spoil another. */
+/** Ready replies, good and bad; `late`, `stalls`, `lasts`, `waits`, `cuts`, `endsEarly` and `endless` spoil another. */
 export const modelReplies = {
   /** Text, or an object as JSON. */
   says: (content: string | object, rest: Omit<Said, 'content'> = {}): ModelReply => ({
@@ -86,6 +88,7 @@ export const modelReplies = {
 
   late: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, lateMs: milliseconds }),
   stalls: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, stallMs: milliseconds }),
+  lasts: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, lastsMs: milliseconds }),
   waits: (until: Promise<unknown>, reply: ModelReply): ModelReply => ({ ...reply, until }),
   /** Half of the reply, then the connection is closed. */
   cuts: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'close' }),

@@ -142,6 +142,7 @@ async function send(
         return;
       }
     }
+    if (reply.lastsMs) await wait(reply.lastsMs / pieces.length);
     if (response.destroyed) return;
     await new Promise((sent) => response.write(piece, sent));
   }

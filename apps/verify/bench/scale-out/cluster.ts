@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { serviceDatabase, startDemoNews, type DemoNews, type ServiceDatabase } from '@plumbline/testing';
 import { Instance, type Kind } from './instances.ts';
+import { startSlowModel } from './model.ts';
 import { startNginx, type Nginx } from './nginx.ts';
 
 export const MASTER = 'a-master-key-for-the-scale-out';
@@ -8,7 +9,7 @@ export const ANN = 'a-personal-key-for-the-scale-out';
 export const MEMORY_KEY = 'a-memory-key-for-the-scale-out';
 const SECRET = 'a-secret-of-both-services-for-the-scale-out';
 
-/** Two of each behind nginx, on PostgreSQL and Redis, with the demo's outside world. */
+/** Two of each behind nginx, on PostgreSQL and Redis, with the demo's outside world and a model that talks slowly. */
 export interface Cluster {
   nginx: Nginx;
   news: DemoNews;
@@ -21,6 +22,7 @@ export interface Cluster {
 
 export async function startCluster(redisUrl: string): Promise<Cluster> {
   const news = await startDemoNews();
+  const model = await startSlowModel();
   const databases = { verify: await serviceDatabase('verify'), memory: await serviceDatabase('memory') };
   const { privateKey } = generateKeyPairSync('ed25519');
   // As in docker/compose.yml
@@ -44,9 +46,11 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
       [ANN]: { account: 'scale', kind: 'personal', subject: 'Ann' },
     }),
   };
+  // In the chat alone: workers read by rules
+  const talking = { ...verify, LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'slow', LLM_CONCURRENCY: '64' };
   const workers = [await Instance.of('worker', verify), await Instance.of('worker', verify)];
   const instances = [0, 1].flatMap((at) => [verifies[at]!, workers[at]!, memories[at]!]);
-  await Promise.all(instances.map((instance) => instance.start(instance.kind === 'verify' ? verify : {})));
+  await Promise.all(instances.map((instance) => instance.start(instance.kind === 'verify' ? talking : {})));
   return {
     ...{ nginx, news, instances, databases },
     of: (kind) => instances.filter((instance) => instance.kind === kind),
@@ -54,6 +58,7 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
       await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
       await nginx.close();
       await news.close();
+      await model.close();
       await databases.verify.remove();
       await databases.memory.remove();
     },

@@ -44,6 +44,8 @@ export const memoryJourneys: Record<string, (on: OnMemory) => Promise<void>> = {
     if (!valid) tally.wrong('certificate: not valid');
     await tally.ask('certificate', () => memory.certificates.get(certificate.id));
     await tally.ask('inclusion', () => memory.certificates.inclusion(certificate.id, { rows }));
+    const later = await tally.ask('list', () => memory.list({ as_of: NOW, id: [ids[1]!], space: SPACE }));
+    await tally.ask('consistency', () => memory.certificates.consistency(later.certificate.id, certificate.id));
     await tally.ask('resolve', () => memory.resolve({ as_of: NOW, fact_key, space: SPACE }));
     await tally.ask('why', () => memory.why({ as_of: NOW, id: ids[3]!, space: SPACE }));
     await tally.ask('subgraph', () => memory.subgraph({ as_of: NOW, id: [ids[0]!], depth: 2, space: SPACE }));
@@ -59,6 +61,7 @@ export const memoryJourneys: Record<string, (on: OnMemory) => Promise<void>> = {
     await tally.ask('export', async () => {
       for await (const row of memory.export.rows({ as_of: '2026-01-01', space: SPACE })) void row;
     });
+    await tally.ask('facts', () => memory.facts.list());
     await tally.ask('version', () => memory.version());
     await tally.ask('check_install', () => memory.checkInstall());
   },

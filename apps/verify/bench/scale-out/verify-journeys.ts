@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VerifyClient, VerifySchemas } from '@plumbline/client';
 import type { Corpus } from '@plumbline/testing';
+import { conversation } from './chat-journeys.ts';
 import type { Tally } from './tally.ts';
 
 export interface OnVerify {
@@ -36,6 +37,14 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
     await tally.ask('timeseries', () => verify.timeseries.ofUrl({ url: page(corpus, 'vestmark-cpi-release') }));
     await tally.ask('causality-graph', () => verify.causalityGraph.of({ url: page(corpus, 'tarima-standard-flood') }));
     await tally.ask('claims/detect', () => verify.claims.detect({ text: CLAIM }));
+    const file = {
+      file: Buffer.from('# Harbour\n\nHeavy rain caused floods in May 2024. Floods closed the harbour in June 2024.\n'),
+      name: 'harbour.md',
+    };
+    const { dataPoints } = await tally.ask('timeseries/file', () => verify.timeseries.ofFile(file));
+    if (!dataPoints.length) tally.wrong('timeseries/file: no point');
+    const { edges } = await tally.ask('causality-graph/file', () => verify.causalityGraph.ofFile(file));
+    if (!edges.length) tally.wrong('causality-graph/file: no edge');
   },
 
   async research({ verify, tally }) {
@@ -88,7 +97,34 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
     } else tally.wrong(`ingest-status: ${slug} is not in the ledger`);
     await tally.ask('collection graph', () => verify.collections.graph(slug));
     await tally.ask('collection graphml', () => verify.collections.graphAs('graphml', slug));
-    await reply({ verify, tally, slug });
+    await tally.ask('collection source', () => verify.collections.sources.get(slug, ingest_source_ids[0]!));
+    await conversation({ verify, tally, slug });
+  },
+
+  /** A collection that does not stay. */
+  async shelf({ verify, tally, corpus }) {
+    const slug = `s-${randomUUID()}`;
+    await tally.call(
+      'collections',
+      () => verify.collections.create({ name: 'For a moment', slug }),
+      ({ status }) => status === 409,
+    );
+    const url = page(corpus, 'vestmark-cpi-release');
+    const { ingest_source_id } = await tally.ask('collections/ingest one', () => verify.collections.ingestPage(slug, { url }));
+    await tally.ask('collection', () => verify.collections.get(slug));
+    await tally.call(
+      'detach',
+      () => verify.collections.sources.detach(slug, ingest_source_id),
+      ({ status }) => status === 404,
+    );
+    await tally.call(
+      'delete collection',
+      () => verify.collections.delete(slug),
+      ({ status }) => status === 404,
+    );
+    const { collections } = await tally.ask('collections', () => verify.collections.list());
+    if (collections.some((one) => one.slug === slug && one.status === 'active'))
+      tally.wrong(`collections: ${slug} was deleted and is listed`);
   },
 
   async graph({ verify, tally }) {
@@ -102,10 +138,19 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       ({ status }) => status === 409,
     );
     await tally.ask('rename', () => verify.tkgs.nodes.rename(id, from.id, { label: 'The great storm' }));
+    await tally.ask('annotate', () => verify.tkgs.nodes.annotate(id, from.id, { when: '2026-Q3', precision: 'quarter' }));
+    // One that had been done when its answer was lost takes back another edit when it is asked for again: the last is the annotation at least
     await tally.ask('undo', () => verify.tkgs.undo(id));
     const { nodes, edges } = await tally.ask('graph', () => verify.tkgs.graph(id));
     if (nodes.length < 2 || edges.length > 1) tally.wrong(`graph: ${nodes.length} nodes, ${edges.length} edges`);
+    if (nodes.some(({ annotation }) => annotation)) tally.wrong('graph: an annotation that was taken back is there');
     await tally.ask('history', () => verify.tkgs.history(id));
+    await tally.ask('graph jsonld', () => verify.tkgs.graphAs('jsonld', id));
+    await tally.call(
+      'delete node',
+      () => verify.tkgs.nodes.delete(id, to.id),
+      ({ status }) => status === 404,
+    );
     await tally.call(
       'delete graph',
       () => verify.tkgs.delete(id),
@@ -142,31 +187,4 @@ async function reached(verify: VerifyClient, tally: Tally, slug: string, isSo: (
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(300))
     if (isSo(await tally.ask('ingest-status', () => verify.collections.ingestStatus(slug)))) return true;
   return false;
-}
-
-/** A reply as it is made, taken up again when it breaks off; then what was heard is held against what is stored. */
-async function reply({ verify, tally, slug }: Pick<OnVerify, 'verify' | 'tally'> & { slug: string }): Promise<void> {
-  const heard = await tally.ask('chat', async () => {
-    let answers = 0;
-    const events = verify.chat.stream({ message: QUESTION, collection_id: slug }, { onAnswer: () => void answers++ });
-    let messageId = '';
-    let text = '';
-    let ending = '';
-    for await (const event of events) {
-      if (event.type === 'start') messageId = event.messageId;
-      if (event.type === 'text-delta') text += event.delta;
-      if (event.type === 'finish' || event.type === 'error' || event.type === 'abort') ending = event.type;
-    }
-    if (answers > 1) tally.resumed();
-    return { messageId, text, ending };
-  });
-  let again = '';
-  await tally.ask('chat resume', async () => {
-    again = '';
-    for await (const event of verify.chat.resume(heard.messageId)) if (event.type === 'text-delta') again += event.delta;
-  });
-  if (again !== heard.text) tally.wrong(`chat: heard ${JSON.stringify(heard.text)}, and then ${JSON.stringify(again)}`);
-  // What a killed process was saying is over, and says so: the question is asked again
-  if (heard.ending === 'error') return tally.interrupted();
-  if (heard.ending !== 'finish') tally.wrong(`chat: ended by ${heard.ending || 'nothing'}`);
 }

@@ -1,3 +1,4 @@
+import { type DateMention, type DateOptions, dates } from '@plumbline/text';
 import type { Answer, AnswerQuestion } from './answer.ts';
 import { answerOffline } from './answer.offline.ts';
 import type { ExtractionRequest } from './engine.ts';
@@ -21,6 +22,8 @@ export interface Works {
   answer: { input: AnswerQuestion; output: Answer };
   find: { input: PromptedRequest; output: Prompted };
   report: { input: ReportRequest; output: Report };
+  /** What `dates` of libs/text finds: of a long text it takes tens of milliseconds. */
+  dates: { input: DateOptions & { text: string }; output: DateMention[] };
 }
 export type WorkName = keyof Works;
 
@@ -41,6 +44,7 @@ const rules: { [Name in WorkName]: (input: Works[Name]['input']) => Works[Name][
   answer: (question) => answerSeen(question, answerOffline),
   find: (request) => promptedOffline(promptedSeen(request)),
   report: (request) => reportSeen(request, reportOffline),
+  dates: ({ text, ...options }) => dates(text, options),
 };
 
 /** One task by rules, at once. */

@@ -1,3 +1,4 @@
+import { inTurns } from '@plumbline/http';
 import type { InstantText } from '../ledger/as-of.ts';
 import type { KnownBlock } from '../ledger/known-blocks.ts';
 import type { NodeKind } from '../ledger/shapes.ts';
@@ -46,8 +47,11 @@ export class Gathered {
   readonly #byRelation = new Map<string, Block[]>();
   readonly #edges = new Set<string>();
 
-  constructor(known: readonly KnownBlock[]) {
-    for (const block of known) this.know(block);
+  /** With what the ledger has. Lets others work in between, as it may be much. */
+  static async of(known: readonly KnownBlock[]): Promise<Gathered> {
+    const gathered = new Gathered();
+    await inTurns(known, (block) => gathered.know(block));
+    return gathered;
   }
 
   /** Of several rows with one id the first in time says from when on the block holds. */

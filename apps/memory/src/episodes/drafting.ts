@@ -1,4 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises';
+import { inTurns } from '@plumbline/http';
 import { addSupersedes } from './supersedes.ts';
 import type { Block, EpisodeDraft, Gathered } from './draft.ts';
 import { addEntities, EpisodeWriter, type ReadMessage } from './episode-draft.ts';
@@ -11,17 +12,17 @@ export async function draftOf(space: string, read: ReadMessage, gathered: Gather
   const writer = new EpisodeWriter(space, read.message, read.id, gathered, read.engine);
   const blocks = new Map<Statement, Block>();
   const fresh = new Map<Statement, Block>();
-  for (const statement of read.statements) {
+  await inTurns(read.statements, (statement) => {
     const { block, isNew } = writer.statement(statement);
     blocks.set(statement, block);
     if (isNew) fresh.set(statement, block);
-  }
+  });
   await others();
-  addEntities(writer, read, fresh);
+  await addEntities(writer, read, fresh);
   await others();
-  addRelations(writer, read, blocks);
+  await addRelations(writer, read, blocks);
   await others();
-  addSupersedes(writer, blocks, gathered);
+  await addSupersedes(writer, blocks, gathered);
   return writer.draft;
 }
 

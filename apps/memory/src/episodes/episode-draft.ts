@@ -1,9 +1,11 @@
 import type { Extraction } from '@plumbline/extraction';
+import { inTurns } from '@plumbline/http';
 import type { InstantText } from '../ledger/as-of.ts';
 import type { NodeKind } from '../ledger/shapes.ts';
 import type { Block, DraftRow, EpisodeDraft, Gathered } from './draft.ts';
 import { blockId, entityId } from './identity.ts';
 import type { Message } from './message.ts';
+import type { Span } from './span.ts';
 import { statementsOf, type Statement } from './statements.ts';
 import { isRole, turnsOf } from './turns.ts';
 
@@ -17,7 +19,7 @@ export interface ReadMessage {
   engine: string;
 }
 
-export const readStatements = (content: string, extraction: Extraction): Statement[] => statementsOf(extraction, turnsOf(content));
+export const readStatements = (content: string, extraction: Extraction): Promise<Statement[]> => statementsOf(extraction, turnsOf(content));
 
 /** Where in the message a node is mentioned, as far as it is told. */
 const MOST_PLACES = 20;
@@ -131,23 +133,35 @@ export class EpisodeWriter {
 }
 
 /** The entities a message names, its speakers among them, and the blocks that mention them. */
-export function addEntities(
+export async function addEntities(
   writer: EpisodeWriter,
   { extraction, statements, message }: ReadMessage,
   fresh: ReadonlyMap<Statement, Block>,
-): void {
+): Promise<void> {
   const named = extraction.entities.filter(({ name }) => !isRole(name) && /\p{L}/u.test(name));
-  for (const { name, kind, mentions } of named) {
+  await inTurns(named, ({ name, kind, mentions }) => {
     const entity = writer.entity(name, kind, mentions);
-    for (const [{ quote }, block] of fresh)
-      if (mentions.some(({ start, end }) => start >= quote.start && end <= quote.end)) writer.edge(block.id, entity.id, 'MENTIONS');
-  }
+    const inOrder = mentions.toSorted((a, b) => a.start - b.start);
+    for (const [{ quote }, block] of fresh) if (holdsOne(quote, inOrder)) writer.edge(block.id, entity.id, 'MENTIONS');
+  });
   const speakers = new Set(turnsOf(message.content).flatMap(({ speaker }) => (isRole(speaker) ? [] : [speaker])));
-  for (const speaker of speakers) {
+  await inTurns(speakers, (speaker) => {
     const entity = writer.entity(speaker, 'PERSON', []);
     for (const statement of statements) {
       const block = fresh.get(statement);
       if (block && statement.self === speaker) writer.edge(block.id, entity.id, 'MENTIONS');
     }
+  });
+}
+
+/** @param inOrder of their starts: an entity may have as many mentions as a message has sentences, and each is asked for it */
+function holdsOne({ start, end }: Omit<Span, 'text'>, inOrder: readonly Omit<Span, 'text'>[]): boolean {
+  let [from, to] = [0, inOrder.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (inOrder[middle]!.start < start) from = middle + 1;
+    else to = middle;
   }
+  for (let at = from; at < inOrder.length && inOrder[at]!.start < end; at++) if (inOrder[at]!.end <= end) return true;
+  return false;
 }

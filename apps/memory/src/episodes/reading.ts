@@ -58,6 +58,6 @@ export class MessageReading {
       },
       signal,
     );
-    return { message, id, extraction: result, statements: readStatements(content, result), engine };
+    return { message, id, extraction: result, statements: await readStatements(content, result), engine };
   }
 }

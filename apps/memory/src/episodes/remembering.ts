@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inTurns } from '@plumbline/http';
 import { KnownBlocks, type KnownEpisode } from '../ledger/known-blocks.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { WriteRequest } from '../ledger/shapes.ts';
@@ -68,23 +69,30 @@ export class Remembering {
   private async drafts(tenant: string, space: string, as_of: string | undefined, readings: readonly Reading[]) {
     const read = readings.flatMap((one) => ('extraction' in one ? [one] : []));
     const statements = read.flatMap((one) => one.statements);
-    const ids = [
-      ...statements.map(({ kind, text }) => blockId(space, kind, text)),
-      ...read.flatMap(({ extraction: { entities, edges } }) => [
-        ...entities.map(({ name }) => entityId(space, name)),
-        ...edges.flatMap(({ from, to }) => [blockId(space, 'factor', from.text), blockId(space, 'factor', to.text)]),
-      ]),
-      ...statements.flatMap(({ speaker }) => (speaker === null ? [] : [entityId(space, speaker)])),
+    const ends = read.flatMap(({ extraction: { edges } }) => edges.flatMap(({ from, to }) => [from, to]));
+    const names = [
+      ...read.flatMap(({ extraction: { entities } }) => entities.map(({ name }) => name)),
+      ...statements.flatMap(({ speaker }) => speaker ?? []),
     ];
-    const words = statements.flatMap(({ kind, text }) => (kind === 'claim' ? (wordsToFind(text) ?? []) : []));
+    // In turns all of it: a request may have a megabyte of messages
+    const ids = [
+      ...(await inTurns(statements, ({ kind, text }) => blockId(space, kind, text))),
+      ...(await inTurns(ends, ({ text }) => blockId(space, 'factor', text))),
+      ...(await inTurns(new Set(names), (name) => entityId(space, name))),
+    ];
+    const words = (await inTurns(statements, ({ kind, text }) => (kind === 'claim' ? (wordsToFind(text) ?? []) : []))).flat();
+    const terms = new Set<string>();
+    await inTurns(words, (found) => {
+      if (terms.size < MOST_TERMS) for (const term of statementTerms(found)) terms.add(term);
+    });
     const { known, hits } = await this.blocks.find(tenant, {
       space,
       as_of,
       ids: [...new Set(ids)],
-      terms: [...new Set(words.flatMap((found) => statementTerms(found)))].slice(0, MOST_TERMS),
+      terms: [...terms].slice(0, MOST_TERMS),
       most: Math.min(MOST_HITS, HITS_A_STATEMENT * words.length),
     });
-    const gathered = new Gathered([...known, ...hits]);
+    const gathered = await Gathered.of([...known, ...hits]);
     const drafts: EpisodeDraft[] = [];
     // One after the other: each draws on what those before it say
     for (const one of readings)

@@ -1,4 +1,5 @@
 import type { Extraction } from '@plumbline/extraction';
+import { inTurns } from '@plumbline/http';
 import { clausesOf, isFirstPerson, statesOfSelf } from './clauses.ts';
 import { isRecommendation } from './recommendation.ts';
 import { statesOfSelfIn } from './self-statements.ts';
@@ -32,12 +33,15 @@ const AHEAD =
 /** Asked without a question mark. */
 const ASKED = /^(?:how|what|can|could|should|would|do|does|why|where|when|which|who|is|are)\b.*\b(?:I|you|we|me|my)\b/i;
 
-/** What a message states, in order of appearance: the engine's claims and predictions, and what people tell of themselves. */
-export function statementsOf(extraction: Extraction, turns: readonly Turn[]): Statement[] {
+/**
+ * What a message states, in order of appearance: the engine's claims and predictions, and what people tell of themselves. Lets others work in between,
+ * as a message may be long.
+ */
+export async function statementsOf(extraction: Extraction, turns: readonly Turn[]): Promise<Statement[]> {
   const claims = new Map(extraction.claims.map((claim) => [claim.sentence, claim]));
   const predictions = new Map(extraction.predictions.map((prediction) => [prediction.sentence, prediction]));
   const names = new Set(extraction.entities.flatMap(({ name }) => wordsOf(name)));
-  return extraction.sentences.flatMap((sentence): Statement[] => {
+  const stated = await inTurns(extraction.sentences, (sentence): Statement[] => {
     if (sentence.block === 'code') return [];
     const pieces = piecesOf(sentence, turns);
     return pieces.flatMap((piece): Statement[] => {
@@ -81,6 +85,7 @@ export function statementsOf(extraction: Extraction, turns: readonly Turn[]): St
       return [of('claim', piece, text, claim.confidence, { category: claim.category, claimType: claim.type })];
     });
   });
+  return stated.flat();
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,3 +1,4 @@
+import { inTurns } from '@plumbline/http';
 import type { KnownBlock } from '../ledger/known-blocks.ts';
 import { type Contradiction, contradicts, facetsOf } from './contradiction.ts';
 import type { Block, Gathered } from './draft.ts';
@@ -9,9 +10,9 @@ import type { Statement } from './statements.ts';
  * observed later, not what was learned later: a message of March that arrives after one of May is the older one, and the edge is asserted in May.
  * Predictions are left alone: what came of them is for RESOLVES to say.
  */
-export function addSupersedes(writer: EpisodeWriter, blocks: ReadonlyMap<Statement, Block>, gathered: Gathered): void {
-  for (const [statement, block] of blocks) {
-    if (statement.kind !== 'claim' || !facetsOf(statement.text).length) continue;
+export async function addSupersedes(writer: EpisodeWriter, blocks: ReadonlyMap<Statement, Block>, gathered: Gathered): Promise<void> {
+  await inTurns(blocks, ([statement, block]) => {
+    if (statement.kind !== 'claim' || !facetsOf(statement.text).length) return;
     const others = rivals(statement, block, gathered);
     const earlier = others.filter(({ asserted_at }) => asserted_at <= writer.at);
     const later = others.filter(({ asserted_at }) => asserted_at > writer.at);
@@ -25,7 +26,7 @@ export function addSupersedes(writer: EpisodeWriter, blocks: ReadonlyMap<Stateme
       writer.link(other.id, block.id, 'SUPERSEDES', found.why, 'edge', {
         ...{ confidence: found.confidence, mechanism: found.why, asserted_at: other.asserted_at },
       });
-  }
+  });
 }
 
 /**

@@ -1,7 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
-
-/** Screening may hold the event loop so long, in milliseconds. */
-const SLICE = 8;
+import { inTurns } from '@plumbline/http';
 
 /** A row that was not written: the ids it carried, its place in its array, a stable reason, and a sentence that begins with the field at fault. */
 export type Refusal = { index: number; reason: string; why: string } & (
@@ -31,18 +28,12 @@ const DEEPEST = 100;
  */
 export async function screen(kind: 'node' | 'edge', rows: readonly unknown[]): Promise<ScreenedRows> {
   const refused: Refusal[] = [];
-  const screened: (object | null)[] = [];
   const texts: string[] = [];
-  let from = performance.now();
-  for (const [index, row] of rows.entries()) {
+  const screened = await inTurns(rows, (row, index) => {
     const known = knownFields(kind, row, index, refused);
-    screened.push(known);
     texts.push(JSON.stringify(known));
-    if (performance.now() - from > SLICE) {
-      await othersTurn();
-      from = performance.now();
-    }
-  }
+    return known;
+  });
   return { rows: screened, json: `[${texts.join(',')}]`, refused };
 }
 

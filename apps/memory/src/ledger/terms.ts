@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { inTurns } from '@plumbline/http';
 import { readQuestion, searchTerms } from '@plumbline/retrieval';
 import { STOP_WORDS } from '@plumbline/text';
 
@@ -127,25 +127,17 @@ export interface IndexedTerms {
 const LENGTH_MAX = 4095;
 const TIMES_MAX = 15;
 const PLACE_MAX = 32_767;
-/** Reading may hold the event loop so long, in milliseconds. */
-const SLICE = 8;
 
 /** The terms of the statements of rows, for the index. Lets others work in between, as statements may be many and long. */
 export async function indexTerms(rows: readonly (object | null)[]): Promise<IndexedTerms> {
   if (rows.length > PLACE_MAX + 1) throw new RangeError(`More than ${PLACE_MAX + 1} nodes in one request`);
-  const terms: (string | null)[] = [];
   const nodes = new Map<string, number[]>();
-  let from = performance.now();
-  for (const [place, row] of rows.entries()) {
+  const terms = await inTurns(rows, (row, place) => {
     const { statement } = (row ?? {}) as { statement?: unknown };
     const own = typeof statement === 'string' ? statementTerms(statement) : [];
-    terms.push(own.length ? own.join(' ') : null);
     addPostings(nodes, place, own);
-    if (performance.now() - from > SLICE) {
-      await setImmediate();
-      from = performance.now();
-    }
-  }
+    return own.length ? own.join(' ') : null;
+  });
   return { terms, postings: Array.from(nodes, ([term, own]) => `${term} {${own.join(',')}}`) };
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { extractOffline } from '@plumbline/extraction';
+import { dates } from '@plumbline/text';
+import { dayToTell } from '../../src/watermark/structure/anchors.ts';
 import { saidOf, wordsOf } from '../../src/watermark/structure/said.ts';
 import { snapshotOf } from '../../src/watermark/structure/snapshot.ts';
 import type { Told } from '../../src/watermark/structure/traits.ts';
@@ -53,7 +55,8 @@ export interface Texts {
 export function read(text: string, isKnown: boolean): Texts {
   const extraction = extractOffline({ text, referenceDate: reference });
   const { language, edges } = extraction;
-  const snapshot = snapshotOf(extraction, text, { reference, isKnown });
+  const dated = { reference, isKnown };
+  const snapshot = snapshotOf(extraction, dates(text, { reference: dayToTell(dated), language }), dated);
   const ends = edges.flatMap(({ from, to }) => [from.text, to.text]);
   return {
     told: { language, snapshot, said: saidOf(extraction) },

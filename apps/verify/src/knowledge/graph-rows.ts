@@ -1,11 +1,11 @@
 import type { Edge, EdgeEnd, Extraction } from '@plumbline/extraction';
+import { inTurns } from '@plumbline/http';
 import { searchTerms } from '@plumbline/retrieval';
 import { v7 as uuid } from 'uuid';
 import { type Fact, type Named, aboutsOf } from './abouts.ts';
 import { chunksOf } from './chunks.ts';
 import { entityKey } from './entity-key.ts';
 import type { About, Chunk, GraphEdge, GraphNode, NodeType } from './graph.entity.ts';
-import { inTurns } from './in-turns.ts';
 
 export interface GraphRows {
   chunks: Chunk[];

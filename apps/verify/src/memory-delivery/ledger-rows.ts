@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MemorySchemas } from '@plumbline/client';
+import { inTurns } from '@plumbline/http';
 import { v5 as nameBased } from 'uuid';
 import type { About, Chunk, GraphEdge, GraphNode, NodeType } from '../knowledge/graph.entity.ts';
-import { inTurns } from '../knowledge/in-turns.ts';
 import type { Source } from '../knowledge/source.entity.ts';
 
 export type LedgerNode = MemorySchemas['NodeShape'];

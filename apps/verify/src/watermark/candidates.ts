@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { recallQuery } from './evidence/recall.ts';
 import { wordsOf } from './evidence/words.ts';
@@ -49,6 +50,7 @@ export class CandidateSearch {
     const { topK: top, minScore, weights } = search;
     const isAdmitted = (entry: Entry) => entry.id !== query.fingerprintId && admits(search.filter, entry);
     const { matches, scanned, oldest } = await this.scan(held, query, search, isAdmitted);
+    await others();
     const beyond = scanned < search.scanLimit ? 0 : oldest;
     const { recalled, sharing } = await this.recalled(accountId, query, keys, beyond, isAdmitted);
     const marked = (await this.marked(accountId, query)).filter(isAdmitted);

@@ -1,10 +1,12 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CleanDocument } from '@plumbline/documents';
-import { ENGINE } from '@plumbline/engine';
+import { ENGINE, ServiceWork } from '@plumbline/engine';
 import type { Engine } from '@plumbline/extraction';
 import { languageCode } from '@plumbline/text';
 import { shownText } from './evidence/shown-text.ts';
 import { withoutMarks } from './mark/invisible.ts';
+import { dayToTell } from './structure/anchors.ts';
 import { saidOf } from './structure/said.ts';
 import { snapshotOf } from './structure/snapshot.ts';
 import type { Told } from './structure/traits.ts';
@@ -15,7 +17,10 @@ export type Readable = Pick<CleanDocument, 'text'> & Partial<Pick<CleanDocument,
 /** Has the engine read what a text says, without its marks and, of HTML, as it is shown. */
 @Injectable()
 export class StructureReading {
-  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
+  constructor(
+    @Inject(ENGINE) private readonly engine: Engine,
+    private readonly work: ServiceWork,
+  ) {}
 
   /**
    * @param day which "yesterday" is told from; default: the page's own, and where it has none now, by which nothing is dated then
@@ -28,7 +33,11 @@ export class StructureReading {
     const document = { text: plain, title: title ?? undefined, language: languageCode(language ?? '') || undefined };
     const reference = own ?? new Date();
     const { result, engine } = await this.engine.extract({ ...document, referenceDate: reference }, signal);
-    const snapshot = snapshotOf(result, plain, { reference, isKnown: own !== undefined });
-    return { language: result.language, snapshot, said: saidOf(result), engine };
+    const { language: read } = result;
+    const dated = { reference, isKnown: own !== undefined };
+    const dates = await this.work.run('dates', { text: plain, reference: dayToTell(dated), language: read }, signal);
+    const snapshot = snapshotOf(result, dates, dated);
+    await others();
+    return { language: read, snapshot, said: saidOf(result), engine };
   }
 }

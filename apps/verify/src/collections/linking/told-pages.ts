@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { inTurns } from '@plumbline/http';
 import { DataSource } from 'typeorm';
-import { inTurns } from '../../knowledge/in-turns.ts';
 import type { Termed } from './likeness.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
+import { inTurns } from '@plumbline/http';
 import { sentences } from '@plumbline/text';
 import type { Catalogue, Entity } from '../entities/catalogue.ts';
 import { modelNames } from '../entities/continuing.ts';
 import { type Mention, type Naming, namedIn } from '../entities/naming.ts';
-import { inTurns } from '../../knowledge/in-turns.ts';
 import type { HeldPage, HeldPassage } from '../passages.ts';
 import { type ContentWord, contentWords } from './content-words.ts';
 import { clauseOf } from './own-clause.ts';

@@ -1,5 +1,5 @@
 import type { Extraction } from '@plumbline/extraction';
-import { type DateMention, dates, enclosing } from '@plumbline/text';
+import { type DateMention, enclosing } from '@plumbline/text';
 
 /** From when a text speaks. */
 export interface Dated {
@@ -13,11 +13,17 @@ const MOST = 200;
 /** Far enough for "Tuesday" and "last month" to mean something else, near enough for "2 October" to mean the same. */
 const OTHER_DAY = 40 * 86_400_000;
 
-/** The time anchors of a text, ascending, each once, at most 200 of them: those stated first stay. */
-export function anchorsOf({ language, points }: Extraction, text: string, { reference, isKnown }: Dated): string[] {
+/** The day that the dates of a text are told from to find its anchors. */
+export const dayToTell = ({ reference, isKnown }: Dated): Date => (isKnown ? reference : new Date(reference.getTime() - OTHER_DAY));
+
+/**
+ * The time anchors of a text, ascending, each once, at most 200 of them: those stated first stay.
+ *
+ * @param dates that the text mentions, told from `dayToTell`
+ */
+export function anchorsOf({ points }: Extraction, dates: readonly DateMention[], { isKnown }: Dated): string[] {
   const told = new Set<string>(points.map(({ date }) => date));
-  const other = isKnown ? reference : new Date(reference.getTime() - OTHER_DAY);
-  const stated = dates(text, { reference: other, language }).flatMap((mention) => {
+  const stated = dates.flatMap((mention) => {
     const date = dateOf(mention);
     return !mention.relative || told.has(date) ? [date] : [];
   });

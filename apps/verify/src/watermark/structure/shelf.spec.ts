@@ -1,4 +1,5 @@
 import { extractOffline } from '@plumbline/extraction';
+import { dates } from '@plumbline/text';
 import { saidOf } from './said.ts';
 import { Shelf } from './shelf.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -8,7 +9,9 @@ import { DEFAULT_WEIGHTS } from './weights.ts';
 const reference = new Date('2026-11-20T00:00:00Z');
 function told(text: string): Told {
   const extraction = extractOffline({ text, referenceDate: reference });
-  return { language: extraction.language, snapshot: snapshotOf(extraction, text, { reference, isKnown: true }), said: saidOf(extraction) };
+  const { language } = extraction;
+  const snapshot = snapshotOf(extraction, dates(text, { reference, language }), { reference, isKnown: true });
+  return { language, snapshot, said: saidOf(extraction) };
 }
 const options = { weights: DEFAULT_WEIGHTS.news, limit: 1000, top: 5, minScore: 0.3 };
 

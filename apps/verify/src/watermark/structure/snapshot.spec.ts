@@ -1,11 +1,17 @@
 import { extractOffline } from '@plumbline/extraction';
+import { dates } from '@plumbline/text';
 import * as fc from 'fast-check';
+import { dayToTell } from './anchors.ts';
 import { saidOf } from './said.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const reference = new Date('2026-11-20T00:00:00Z');
 const extract = (text: string) => extractOffline({ text, referenceDate: reference });
-const snapshot = (text: string, isKnown = true) => snapshotOf(extract(text), text, { reference, isKnown });
+const snapshot = (text: string, isKnown = true) => {
+  const extraction = extract(text);
+  const dated = { reference, isKnown };
+  return snapshotOf(extraction, dates(text, { reference: dayToTell(dated), language: extraction.language }), dated);
+};
 
 const HARBOUR = `The harbour of Northam was closed on 4 May 2021 because a storm had damaged the quay. Greta Tolland, who leads the Northam Growers Association (NGA), spoke of a hard winter. Tolland said: “Repairs of the quay will cost 12 million euros.” Exports fell by 18 percent in 2022. The NGA expects exports to recover by 2027.`;
 

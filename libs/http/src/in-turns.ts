@@ -9,19 +9,19 @@ const TURN = 10;
  * @throws what `work` throws, and the signal's reason
  */
 export async function inTurns<Item, Result>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   work: (item: Item, index: number) => Result,
   signal?: AbortSignal,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let until = performance.now() + TURN;
-  for (const [index, item] of items.entries()) {
+  for (const item of items) {
     if (performance.now() >= until) {
       await othersTurn();
       signal?.throwIfAborted();
       until = performance.now() + TURN;
     }
-    results.push(work(item, index));
+    results.push(work(item, results.length));
   }
   return results;
 }

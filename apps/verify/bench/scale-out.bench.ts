@@ -89,15 +89,19 @@ console.table(
 for (const [phase, { lost }] of tally.phases) for (const line of lost.slice(0, 20)) console.log(`lost (${phase}): ${line}`);
 console.table(went);
 console.log('nginx saw', nginx.saw());
-console.table(await proofs(cluster, verify, memory, known));
+const missing = await proofs(cluster, verify, memory, known);
+console.table(missing);
 const rate = await letThrough(cluster, LIMIT, CALLS);
+const otherCodes = codes.filter((code) => code !== 0).length;
 console.table({
   ...rate,
   'collections made': known.collections.size,
   'rows acknowledged': known.acknowledged.size,
-  'SIGTERM ended with another code than 0': codes.filter((code) => code !== 0).length,
+  'SIGTERM ended with another code than 0': otherCodes,
 });
 if (process.env.LOGS)
   for (const instance of cluster.instances) console.log(instance.kind, instance.port, instance.log().slice(-40).join('\n'));
 await cluster.close();
-process.exit(0);
+const lost = [...tally.phases.values()].some((counted) => counted.lost.length);
+const isWhole = !lost && !otherCodes && rate.through <= rate.atMost && Object.values(missing).every((count) => count === 0);
+process.exit(isWhole ? 0 : 1);

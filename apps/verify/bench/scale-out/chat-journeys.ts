@@ -22,8 +22,9 @@ interface Heard {
 /** 3 s, and longer than the drain and the grace of a process that is ended. */
 const [SHORT, LONG] = [60, 900];
 const LANES = { short: 3, long: 4 };
-/** A stream is read on by itself, as a client does when nobody else counts. */
-const READING = { retry: { attempts: 5 } };
+/** A stream is read on by itself, as a client does when nobody else counts; one that never ends is a fault. */
+const reading = () => ({ retry: { attempts: 5 }, signal: AbortSignal.timeout(PATIENCE_MS) });
+const PATIENCE_MS = 150_000;
 /** A process may be killed as soon as the one before is back, and a long reply is cut each time. */
 const MOST_ASKED = 20;
 const STOP_AFTER = 30;
@@ -95,7 +96,7 @@ async function inTurn(verify: VerifyClient, tally: Tally, message: Message): Pro
     return await heardByTwo(verify, tally, message);
   } catch (error) {
     if (!(error instanceof PlumblineError) || error.status !== 409 || !message.session_id) throw error;
-    for await (const event of verify.chat.underWay(message.session_id, READING)) void event;
+    for await (const event of verify.chat.underWay(message.session_id, reading())) void event;
     return heardByTwo(verify, tally, message);
   }
 }
@@ -110,9 +111,9 @@ async function heardByTwo(
   let beside: Promise<Heard> | undefined;
   let stopping: Promise<unknown> | undefined;
   let pieces = 0;
-  const heard = await hear(tally, (onAnswer) => verify.chat.stream(message, { ...READING, onAnswer }), {
+  const heard = await hear(tally, (onAnswer) => verify.chat.stream(message, { ...reading(), onAnswer }), {
     begun(id) {
-      beside = hear(tally, (onAnswer) => verify.chat.resume(id, '', { ...READING, onAnswer }));
+      beside = hear(tally, (onAnswer) => verify.chat.resume(id, '', { ...reading(), onAnswer }));
       beside.catch(() => undefined); // awaited below
     },
     piece(id) {

@@ -9,7 +9,7 @@ import { Answers } from './fuzz/answers.ts';
 import { makeHome } from './fuzz/home.ts';
 import { Known } from './fuzz/known.ts';
 import { Report } from './fuzz/report.ts';
-import { asked, type Planned } from './fuzz/request.ts';
+import { asked, keyFor, type Planned } from './fuzz/request.ts';
 import { curl, readyToSend, send } from './fuzz/send.ts';
 import { spoiled } from './fuzz/spoil.ts';
 import { SchemaValues } from './fuzz/values.ts';
@@ -33,17 +33,22 @@ const BATCH = 500;
 /** Every so many batches the news fail. */
 const BAD_NEWS = 10;
 /** Every so many batches things that belong together are made anew. */
-const NEW_HOME = 4;
+const NEW_HOME = 1;
 
 /** How often an operation is asked, beside the others' 10: what reads pages, the news or whole graphs takes longer. */
 const SHARES: [RegExp, number][] = [
-  [/deep-research/, 0.5],
-  [/fact-checker|evidence-finder|\/chat$|qa-verify/, 3],
-  [/fingerprint|\/file$|collections\/\{id\}\/(ingest|answer)$|timeseries$|causality-graph$|\/ingest$|crawl$/, 4],
+  [/deep-research/, 3],
+  [/POST .*\/graph\/edges$/, 15],
+  [/^DELETE .*\/sessions\//, 5],
+  // What is deleted is not there for the others
+  [/^DELETE .*\/(tkgs|collections)\/\{\w+\}$/, 3],
+  [/^DELETE .*\/(nodes|sources)/, 6],
+  [/fact-checker|evidence-finder|qa-verify/, 3],
+  [/\/chat$|fingerprint|\/file$|collections\/\{id\}\/(ingest|answer)$|timeseries$|causality-graph$|\/ingest$|crawl$/, 4],
   [/memories\/(export|why|subgraph)/, 5],
   [/health|queues|version|key$/, 3],
 ];
-const shareOf = ({ path }: Operation) => SHARES.find(([pattern]) => pattern.test(path))?.[1] ?? 10;
+const shareOf = ({ name }: Operation) => SHARES.find(([pattern]) => pattern.test(name))?.[1] ?? 10;
 
 const targets = await startTargets();
 const descriptions = await Promise.all((['verify', 'memory'] as const).map((service) => describedBy(service, targets[service].url)));
@@ -86,11 +91,13 @@ async function ask(planned: Planned): Promise<void> {
   try {
     const answered = await send(sent);
     report.add(operation, String(answered.status), answered.ms);
-    const fault = answers.fault(operation, sent, answered, (json) => known.learn(operation.name, json));
+    const fault = answers.fault(operation, sent, answered, (json) => known.learn(operation.name, json, sent.ids[0]));
     if (fault) report.fault(operation, fault, sent);
     if (values.why && answered.status === 400 && !planned.spoiled) report.why(operation, answered.body.toString());
-    // Which of its ids is not there, the message says; to another account's key none is
-    if (answered.status === 404 && planned.key !== 'other') for (const id of sent.ids) if (answered.body.includes(id)) known.forget(id);
+    if (sent.method === 'DELETE' && operation.path.endsWith('}') && answered.status === 200) known.forget(sent.ids.at(-1) ?? '');
+    // Which of its ids is not there, the message says; to another's key hardly any is
+    if (answered.status === 404 && planned.key === keyFor(operation.path))
+      for (const id of sent.ids) if (answered.body.includes(id)) known.forget(id);
   } catch (error) {
     const { service } = targets[operation.service];
     if (service.child.exitCode !== null || service.child.signalCode !== null) {

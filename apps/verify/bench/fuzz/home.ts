@@ -2,6 +2,8 @@ import { memoryClient, verifyClient } from '@plumbline/client';
 import type { Known } from './known.ts';
 import type { Targets } from './services.ts';
 
+const PREDICTION = 'Unemployment in Vestmark will fall below 4 percent by the end of 2027.';
+
 /**
  * Makes things that belong together, and puts them first among what is known: a graph with its nodes and edges, a collection with its sources and a
  * conversation, facts and rows. Requests delete them soon enough, so this is done again and again.
@@ -13,25 +15,35 @@ export async function makeHome({ verify, memory, pages }: Targets, known: Known)
 
   const { tkg_id } = await ann.tkgs.create({ name: 'Home' });
   const nodes = [];
-  for (const label of ['Rain', 'Flood', 'Repair']) nodes.push(await ann.tkgs.nodes.create(tkg_id, { label }));
+  for (const label of ['Rain', 'Flood', 'Repair', 'Storm', 'Strike']) nodes.push(await ann.tkgs.nodes.create(tkg_id, { label }));
   const [rain, flood, repair] = nodes.map(({ id }) => id) as [string, string, string];
   const edges = [
     await ann.tkgs.edges.create(tkg_id, { from: rain, to: flood, edge_type: 'CAUSES' }),
     await ann.tkgs.edges.create(tkg_id, { from: flood, to: repair, edge_type: 'TRIGGERS' }),
+    await ann.tkgs.edges.create(tkg_id, { from: rain, to: repair, edge_type: 'SUPPORTS' }),
+    await ann.tkgs.edges.create(tkg_id, { from: repair, to: rain, edge_type: 'DEPENDS_ON' }),
   ];
   known.first('tkg', tkg_id);
+  known.within(tkg_id, 'node', ...nodes.map(({ id }) => id));
+  known.within(tkg_id, 'edge', ...edges.map(({ id }) => id));
   known.first('node', ...nodes.map(({ id }) => id));
   known.first('edge', ...edges.map(({ id }) => id));
 
   const { id } = await ann.collections.create({ name: 'Home' });
   const { ingest_source_id } = await ann.collections.ingestPage(id, { url: pages[0]! });
   known.first('collection', id);
+  known.add('tkg', (await ann.collections.get(id)).tkg_id); // which may not be edited
   known.first('source', ingest_source_id);
+  known.within(id, 'source', ingest_source_id);
   for await (const event of ann.chat.stream({ collection_id: id, message: 'When did the harbour of Lindholm reopen?' }))
     if (event.type === 'start') {
       known.first('message', event.messageId);
       if (event.messageMetadata?.session_id) known.first('session', event.messageMetadata.session_id);
     }
+  // Two statements with a page of their own
+  await ann.ingest.add({ content: `${PREDICTION} The minister said so on 3 May 2026.` });
+  known.learn('', await ann.evidenceFinder.find({ claim: PREDICTION, source: 'ingest' }));
+  known.learn('', await ann.factChecker.check({ claim: PREDICTION, source: 'ingest' }));
   known.first('key', (await master.account.keys.create({ kind: 'personal', name: 'Bob' })).id);
   const { fingerprint_id } = await ann.fingerprint.embed({
     content: 'Heavy rain caused flooding in the old town of Lindholm in May 2024.',

@@ -1,8 +1,11 @@
 /** What the services have made and named, so that later requests can name it too. */
 export class Known {
   readonly #ids = new Map<string, string[]>();
+  /** What belongs to something else, by that. */
+  readonly #parts = new Map<string, Map<string, string[]>>();
   readonly #certificates: object[] = [];
   static readonly #most = 200;
+  static readonly #mostParts = 12;
 
   add(kind: string, id: unknown): void {
     if (typeof id !== 'string' || !id) return;
@@ -18,27 +21,52 @@ export class Known {
     this.#ids.set(kind, [...ids, ...(this.#ids.get(kind) ?? [])].slice(0, Known.#most));
   }
 
+  /** Notes that these belong to another: a request that names that one names its parts. */
+  within(whole: string | undefined, kind: string, ...ids: string[]): void {
+    if (whole === undefined || !PARTS.has(kind)) return;
+    const parts = this.#parts.get(whole) ?? new Map<string, string[]>();
+    const known = parts.get(kind) ?? [];
+    parts.set(kind, [...known, ...ids.filter((id) => !known.includes(id))].slice(-Known.#mostParts));
+    this.#parts.set(whole, parts);
+  }
+
   /** What is not there, or not to be seen by most. */
   forget(id: string): void {
-    for (const ids of this.#ids.values()) if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
+    this.#parts.delete(id);
+    const lists = [...this.#ids.values(), ...[...this.#parts.values()].flatMap((parts) => [...parts.values()])];
+    for (const ids of lists) if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
   }
 
-  /** Notes every name in an answer. */
-  learn(operation: string, answer: unknown): void {
-    if (OF_ANSWER[operation]) this.add(OF_ANSWER[operation], (answer as { id?: unknown }).id);
-    this.#walk(answer, 0);
+  /**
+   * Notes every name in an answer.
+   *
+   * @param whole what the path of the request named first
+   */
+  learn(operation: string, answer: unknown, whole?: string): void {
+    const note = (kind: string, id: unknown) => {
+      this.add(kind, id);
+      if (typeof id === 'string') this.within(whole, kind, id);
+    };
+    if (OF_ANSWER[operation]) note(OF_ANSWER[operation], (answer as { id?: unknown }).id);
+    this.#walk(operation, answer, 0, note);
   }
 
-  #walk(value: unknown, depth: number): void {
+  #walk(operation: string, value: unknown, depth: number, note: (kind: string, id: unknown) => void): void {
     if (typeof value !== 'object' || value === null || depth > 5) return;
-    if (Array.isArray(value)) return value.slice(0, 20).forEach((inner) => this.#walk(inner, depth + 1));
+    if (Array.isArray(value)) return value.slice(0, 20).forEach((inner) => this.#walk(operation, inner, depth + 1, note));
     for (const [name, inner] of Object.entries(value)) {
-      if (BY_FIELD[name]) this.add(BY_FIELD[name], inner);
+      if (BY_FIELD[name]) note(BY_FIELD[name], inner);
+      if (name === 'tkg_id' && MAKES_GRAPHS.test(operation)) note('tkg', inner);
       if (name === 'certificate') this.#certificate(inner as { id?: unknown } | null);
-      if (name === 'nodes' && operationNodes(inner)) (inner as { id: string }[]).slice(0, 5).forEach(({ id }) => this.add('node', id));
-      if (name === 'url' && typeof inner === 'string') this.add('statement', /\/(?:claims|predictions)\/([0-9a-f-]{36})/.exec(inner)?.[1]);
-      this.#walk(inner, depth + 1);
+      if (OF_GRAPH[name] && allHaveIds(inner)) inner.slice(0, 5).forEach(({ id }) => note(OF_GRAPH[name]!, id));
+      if (name === 'url' && typeof inner === 'string') this.#statement(inner);
+      this.#walk(operation, inner, depth + 1, note);
     }
+  }
+
+  #statement(url: string): void {
+    const [, kind, id] = /\/(claim|prediction)s\/([0-9a-f-]{36})/.exec(url) ?? [];
+    if (kind) this.add(kind, id);
   }
 
   #certificate(certificate: { id?: unknown } | null): void {
@@ -46,32 +74,45 @@ export class Known {
     if (certificate && this.#certificates.length < Known.#most) this.#certificates.push(certificate);
   }
 
-  /** The value with what it names put in; a kind of which nothing is known stays as it is written. */
-  resolve(value: unknown): unknown {
+  /**
+   * The value with what it names put in; a kind of which nothing is known stays as it is written.
+   *
+   * @param wholes what the request has named before: of what belongs to them is chosen first
+   */
+  resolve(value: unknown, wholes: readonly string[] = []): unknown {
     if (typeof value === 'string') {
       const [, n] = /^@@certificate object@@(\d+)$/.exec(value) ?? [];
-      return n === undefined ? this.#named(value) : (this.#certificates[Number(n) % this.#certificates.length] ?? {});
+      return n === undefined ? this.#named(value, wholes) : (this.#certificates[Number(n) % this.#certificates.length] ?? {});
     }
-    if (Array.isArray(value)) return value.map((inner) => this.resolve(inner));
+    if (Array.isArray(value)) return value.map((inner) => this.resolve(inner, wholes));
     if (typeof value !== 'object' || value === null) return value;
     const resolved = {};
     for (const [name, inner] of Object.entries(value))
-      Object.defineProperty(resolved, name, { value: this.resolve(inner), enumerable: true });
+      Object.defineProperty(resolved, name, { value: this.resolve(inner, wholes), enumerable: true });
     return resolved;
   }
 
-  #named(text: string): string {
+  #named(text: string, wholes: readonly string[]): string {
     const [, kind, n] = /^@@(\w+)@@(\d+)$/.exec(text) ?? [];
-    const ids = kind === undefined ? undefined : this.#ids.get(kind);
+    if (kind === undefined) return text;
+    const parts = wholes.flatMap((whole) => this.#parts.get(whole)?.get(kind) ?? []);
+    const ids = parts.length ? parts : this.#ids.get(kind);
     return ids?.length ? ids[Number(n) % ids.length]! : text;
   }
 }
 
-const operationNodes = (value: unknown): boolean =>
+const allHaveIds = (value: unknown): value is { id: string }[] =>
   Array.isArray(value) && value.every((node) => typeof (node as { id?: unknown } | null)?.id === 'string');
 
+/** Whose graphs may be edited; those of collections, which other answers name as well, may not. */
+const MAKES_GRAPHS = /^POST .*\/(tkgs|ingest|ingest\/file)$/;
+
+/** Kinds of what belongs to something that a path names before it. */
+const PARTS = new Set(['node', 'edge', 'source']);
+
+const OF_GRAPH: Record<string, string> = { nodes: 'node', edges: 'edge' };
+
 const BY_FIELD: Record<string, string> = {
-  tkg_id: 'tkg',
   collection_id: 'collection',
   fingerprint_id: 'fingerprint',
   query_fingerprint_id: 'fingerprint',

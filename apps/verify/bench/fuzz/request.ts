@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from './description.ts';
+import { fitted } from './in-words.ts';
+import { TOKENS } from './tokens.ts';
 import { idAt, type SchemaValues } from './values.ts';
 
 export interface FormFile {
@@ -42,7 +44,7 @@ const file: fc.Arbitrary<FormFile> = fc.constantFrom(
 
 /** Requests as the description asks for them. */
 export function asked(operation: Operation, values: SchemaValues): fc.Arbitrary<Planned> {
-  const { method, path, parameters, body } = operation;
+  const { method, path, name: called, parameters, body } = operation;
   const json = body?.['application/json']?.schema;
   const form = body?.['multipart/form-data']?.schema;
   const fields = { ...form?.properties };
@@ -67,7 +69,7 @@ export function asked(operation: Operation, values: SchemaValues): fc.Arbitrary<
           ),
         ),
         headers: headersOf(operation),
-        json: json ? values.of(json, '', path) : fc.constant(undefined),
+        json: json ? mostlyFitted(values.of(json, '', path), called) : fc.constant(undefined),
         form: form
           ? fc.record({
               file,
@@ -90,9 +92,17 @@ export function asked(operation: Operation, values: SchemaValues): fc.Arbitrary<
 const seldom = <T>(value: fc.Arbitrary<T>, left: number) =>
   fc.oneof({ weight: left, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
-const keyFor = (path: string) => (path.includes('/account/') || path === '/queues' ? 'master' : 'personal');
+const mostlyFitted = (bodies: fc.Arbitrary<unknown>, operation: string) =>
+  fc.tuple(bodies, fc.nat({ max: 999 })).map(([body, chance]) => (chance < 800 ? fitted(operation, body, chance) : body));
+
+/** Whose things the operation's are. */
+export const keyFor = (path: string) => (path.includes('/account/') || path === '/queues' ? 'master' : 'personal');
 
 function headersOf({ path }: Operation): fc.Arbitrary<Record<string, string>> {
+  if (path === '/queues') {
+    const password = Buffer.from(`operator:${TOKENS.master}`).toString('base64');
+    return fc.constantFrom<Record<string, string>>({ authorization: `Basic ${password}` }, {});
+  }
   if (path.endsWith('/deep-research')) return fc.constantFrom<Record<string, string>>({}, { accept: 'text/event-stream' });
   if (/^\/(claims|predictions)\//.test(path) || path.endsWith('/graph'))
     return fc.constantFrom<Record<string, string>>(

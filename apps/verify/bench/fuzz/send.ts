@@ -27,7 +27,9 @@ const MOST_MS = 60_000;
 /** The request as it goes out. */
 export function readyToSend(planned: Planned, at: { url: string; tokens: Record<Planned['key'], string> }, known: Known): Sent {
   const { operation, method, path, rawPath, query, rawQuery, headers, json, text, form, key } = planned;
-  const ids = Object.fromEntries(Object.entries(path).map(([name, id]) => [name, textOf(known.resolve(id))]));
+  const ids: Record<string, string> = {};
+  for (const [name, id] of Object.entries(path)) ids[name] = textOf(known.resolve(id, Object.values(ids)));
+  const wholes = Object.values(ids);
   const names = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => rawPath ?? encoded(ids[name]));
   const pairs = query.map(([name, value]) => `${encoded(name)}=${encoded(known.resolve(value))}`).join('&');
   const search = rawQuery ?? pairs;
@@ -37,7 +39,7 @@ export function readyToSend(planned: Planned, at: { url: string; tokens: Record<
       ? Buffer.from(text)
       : json === undefined
         ? undefined
-        : Buffer.from(JSON.stringify(known.resolve(json)) ?? '');
+        : Buffer.from(JSON.stringify(known.resolve(json, wholes)) ?? '');
   const token = at.tokens[key];
   return {
     method,
@@ -52,7 +54,7 @@ export function readyToSend(planned: Planned, at: { url: string; tokens: Record<
       ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
     },
     body,
-    ids: Object.values(ids),
+    ids: wholes,
   };
 }
 

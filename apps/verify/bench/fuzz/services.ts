@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { serviceDatabase, startDemoNews, startPages, startService, type RunningService } from '@plumbline/testing';
 import type { Service } from './description.ts';
 import type { Planned } from './request.ts';
+import { TOKENS } from './tokens.ts';
 
 export interface Target {
   url: string;
@@ -16,14 +17,6 @@ export interface Targets extends Record<Service, Target> {
   close(): Promise<void>;
 }
 
-const TOKENS = {
-  master: 'fuzz-master-key-0000',
-  personal: 'fuzz-personal-key-01',
-  other: 'fuzz-key-of-another-02',
-  none: '',
-  wrong: 'fuzz-key-of-nobody-03',
-};
-
 /** Both services as they are deployed, and the world outside as imitations on loopback. */
 export async function startTargets(): Promise<Targets> {
   const news = await startDemoNews();
@@ -32,7 +25,8 @@ export async function startTargets(): Promise<Targets> {
   const [ofVerify, ofMemory] = [await serviceDatabase('verify'), await serviceDatabase('memory')];
   const { REAL_REDIS_URL } = process.env;
   const redis = REAL_REDIS_URL ? { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `plumbline-fuzz-${randomBytes(4).toString('hex')}` } : {};
-  const env = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', VERIFY_PORT: '0', MEMORY_PORT: '0' };
+  const SERVICE_TOKEN_SECRET = randomBytes(32).toString('hex');
+  const env = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', VERIFY_PORT: '0', MEMORY_PORT: '0', SERVICE_TOKEN_SECRET };
   const VERIFY_API_KEYS = JSON.stringify({
     [TOKENS.master]: { account: 'one', kind: 'master' },
     [TOKENS.personal]: { account: 'one', kind: 'personal', subject: 'Ann' },
@@ -43,9 +37,10 @@ export async function startTargets(): Promise<Targets> {
     FETCH_ALLOWED_PRIVATE_HOSTS: `${news.env.FETCH_ALLOWED_PRIVATE_HOSTS},${site.host}`,
     INGEST_HOST_INTERVAL_MS: '1',
   };
-  const verify = await startService('verify', { ...env, ...ofVerify.env, ...redis, ...outside, VERIFY_API_KEYS });
   const MEMORY_API_KEYS = JSON.stringify({ [TOKENS.master]: 'one', [TOKENS.personal]: 'one', [TOKENS.other]: 'other' });
   const memory = await startService('memory', { ...env, ...ofMemory.env, MEMORY_API_KEYS });
+  const connected = { ...outside, MEMORY_URL: memory.url };
+  const verify = await startService('verify', { ...env, ...ofVerify.env, ...redis, ...connected, VERIFY_API_KEYS });
   return {
     verify: { url: verify.url, tokens: TOKENS, service: verify },
     memory: { url: memory.url, tokens: TOKENS, service: memory },

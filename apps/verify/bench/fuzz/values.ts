@@ -63,7 +63,7 @@ const url = fc.oneof(
 );
 const own = (...kinds: string[]) =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.oneof(...kinds.map(known)) },
+    { weight: 30, arbitrary: fc.oneof(...kinds.map(known)) },
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: fc.string({ minLength: 1 }) },
   );
@@ -103,7 +103,7 @@ export function idAt(path: string, name: string): Values {
   if (name === 'id' && path.includes('/collections/')) return own('collection');
   if (name === 'id' && path.includes('/sessions/')) return own('session');
   if (name === 'id' && path.includes('/keys/')) return own('key');
-  if (/^\/(claims|predictions)/.test(path)) return own('statement');
+  if (/^\/(claims|predictions)/.test(path)) return own(path.startsWith('/claims') ? 'claim' : 'prediction');
   return own(
     { sourceId: 'source', tkgId: 'tkg', nodeId: 'node', edgeId: 'edge', messageId: 'message', sessionId: 'session' }[name] ?? 'tkg',
   );

@@ -19,9 +19,20 @@ export const PersonalToken = (what: string) => SetMetadata(PERSONAL, what);
 /** A route that is open to everybody, and shows more to those who send a key. */
 export const OptionalKey = () => applyDecorators(Open(), SetMetadata(OPTIONAL, true));
 
+/** What is marked on a route, or on its controller. */
+interface Marks {
+  open: boolean;
+  optional: boolean;
+  master: boolean;
+  personal?: string;
+}
+
 /** Lets nobody in without a valid key, nor more often than its rate, but for `Open` routes; the caller is kept on the request. */
 @Injectable()
 export class BearerGuard implements CanActivate {
+  /** By handler: to find marks costs more than all else here. */
+  private readonly marks = new WeakMap<object, Marks>();
+
   constructor(
     private readonly admission: Admission,
     private readonly reflector: Reflector,
@@ -29,21 +40,29 @@ export class BearerGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CalledRequest>();
-    if (isOpen(this.reflector, context) && !(this.marked(OPTIONAL, context) && request.headers.authorization)) return true;
+    const { open, optional, master, personal } = this.marksOf(context);
+    if (open && !(optional && request.headers.authorization)) return true;
     request.caller = await this.admission.admit(request, context.switchToHttp().getResponse());
     const { kind, accountId, keyId } = request.caller;
     noteCaller({ account: accountId, key: keyId ?? 'configured' });
-    if (this.marked(MASTER, context) && kind !== 'master') throw errors.masterKeyRequired();
-    const personal = this.mark<string>(PERSONAL, context);
+    if (master && kind !== 'master') throw errors.masterKeyRequired();
     if (personal && kind !== 'personal') throw errors.personalTokenRequired(personal);
     return true;
   }
 
-  private marked(mark: symbol, context: ExecutionContext): boolean {
-    return this.mark<boolean>(mark, context) === true;
-  }
-
-  private mark<Value>(mark: symbol, context: ExecutionContext): Value | undefined {
-    return this.reflector.getAllAndOverride<Value | undefined>(mark, [context.getHandler(), context.getClass()]);
+  private marksOf(context: ExecutionContext): Marks {
+    const handler = context.getHandler();
+    let found = this.marks.get(handler);
+    if (!found) {
+      const mark = <Value>(name: symbol) => this.reflector.getAllAndOverride<Value | undefined>(name, [handler, context.getClass()]);
+      found = {
+        open: isOpen(this.reflector, context),
+        optional: mark<boolean>(OPTIONAL) === true,
+        master: mark<boolean>(MASTER) === true,
+        personal: mark<string>(PERSONAL),
+      };
+      this.marks.set(handler, found);
+    }
+    return found;
   }
 }

@@ -50,13 +50,27 @@ export function loggerTo(stream: DestinationStream, service: string, settings: L
     {
       level: settings.LOG_LEVEL,
       base: { service, pid: process.pid },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: clock(),
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => inWhichWork(workContext()),
       hooks: { streamWrite: redaction([...secretsOf(settings), ...secrets]) },
     },
     stream,
   );
+}
+
+/** The time as every line tells it, in UTC to the millisecond (RFC 3339); the date and the second are written once a second, which costs most. */
+function clock(): () => string {
+  let [second, written] = [Number.NaN, ''];
+  return () => {
+    const now = Date.now();
+    const begun = Math.floor(now / 1_000);
+    if (begun !== second) {
+      second = begun;
+      written = new Date(begun * 1_000).toISOString().slice(0, -4);
+    }
+    return `,"time":"${written}${String(now % 1_000).padStart(3, '0')}Z"`;
+  };
 }
 
 /** What every line tells of the request or the job under way. */

@@ -128,8 +128,11 @@ describe('verify beside a memory service', () => {
       expect(await ask(ingesting.id, question, before)).toMatchObject({
         grounded: false,
         sources: [],
-        missing: expect.stringMatching(/holds nothing|no pages|empty/i),
+        missing: `As of ${before.replace(/\.\d+/, '')} nothing was known of the collection.`,
       });
+      expect((await ask(ingesting.id, question, '2020-01-01', 'German')).missing).toBe(
+        'Mit Stand 2020-01-01T23:59:59Z war von der Sammlung nichts bekannt.',
+      );
       expect(await ask(ingesting.id, question, '2999-01-01')).toMatchObject({ grounded: true, certificate: { final: false } });
 
       // What is taken out of the collection is known no longer, but still as of when it was

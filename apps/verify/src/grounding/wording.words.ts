@@ -1,4 +1,4 @@
-/** What is said about an answer. `{date}` of the page, `{title}` its title, `{said}` what it says: a quotation in marks, or a model's sentence. */
+/** What is said about an answer. `{date}` of the page, `{title}` its title, `{said}` what it says: a quotation in marks, or a model's sentence; `{instant}` in ISO 8601. */
 export interface GroundingWords {
   marks: [string, string];
   asOf: string;
@@ -11,6 +11,8 @@ export interface GroundingWords {
   empty: string;
   reading: string;
   unread: string;
+  /** Of what the ledger knew of a collection at an instant before its first page. */
+  unknown: string;
   unanswered: string;
 }
 
@@ -24,6 +26,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'The collection holds nothing yet.',
     reading: 'The collection holds nothing yet: its pages are still being read.',
     unread: 'The collection holds nothing: none of its pages could be read.',
+    unknown: 'As of {instant} nothing was known of the collection.',
     unanswered: 'The sources do not answer the question.',
   },
   ko: {
@@ -35,6 +38,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: '컬렉션에 아직 아무 내용도 없습니다.',
     reading: '컬렉션에 아직 아무 내용도 없습니다. 페이지를 읽고 있습니다.',
     unread: '컬렉션에 내용이 없습니다. 읽을 수 있는 페이지가 없었습니다.',
+    unknown: '{instant} 기준으로 컬렉션에 대해 알려진 내용이 없었습니다.',
     unanswered: '자료의 내용으로는 질문에 답할 수 없습니다.',
   },
   ja: {
@@ -46,6 +50,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'コレクションにはまだ何もありません。',
     reading: 'コレクションにはまだ何もありません。ページを読み込んでいます。',
     unread: 'コレクションには何もありません。読み込めたページがありませんでした。',
+    unknown: '{instant}の時点では、コレクションについて何も知られていませんでした。',
     unanswered: '資料の内容からは質問に答えられません。',
   },
   zh: {
@@ -57,6 +62,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: '该集合中尚无内容。',
     reading: '该集合中尚无内容：页面仍在读取中。',
     unread: '该集合中没有内容：其页面均无法读取。',
+    unknown: '截至{instant}，该集合尚无任何已知内容。',
     unanswered: '资料的内容无法回答这个问题。',
   },
   de: {
@@ -68,6 +74,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'Die Sammlung enthält noch nichts.',
     reading: 'Die Sammlung enthält noch nichts: Ihre Seiten werden noch gelesen.',
     unread: 'Die Sammlung enthält nichts: Keine ihrer Seiten konnte gelesen werden.',
+    unknown: 'Mit Stand {instant} war von der Sammlung nichts bekannt.',
     unanswered: 'Die Quellen beantworten die Frage nicht.',
   },
   fr: {
@@ -79,6 +86,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'La collection ne contient encore rien.',
     reading: 'La collection ne contient encore rien : ses pages sont en cours de lecture.',
     unread: 'La collection ne contient rien : aucune de ses pages n’a pu être lue.',
+    unknown: 'Au {instant}, rien n’était connu de la collection.',
     unanswered: 'Les sources ne répondent pas à la question.',
   },
   es: {
@@ -90,6 +98,7 @@ export const WORDS: Record<string, GroundingWords> = {
     empty: 'La colección todavía no contiene nada.',
     reading: 'La colección todavía no contiene nada: sus páginas aún se están leyendo.',
     unread: 'La colección no contiene nada: no se pudo leer ninguna de sus páginas.',
+    unknown: 'A {instant} no se sabía nada de la colección.',
     unanswered: 'Las fuentes no responden a la pregunta.',
   },
 };

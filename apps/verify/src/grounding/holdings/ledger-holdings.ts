@@ -67,8 +67,10 @@ export class LedgerHoldings implements Holdings {
   }
 
   async missing(missing: string | null, language: string): Promise<string> {
-    const { items } = await this.ask(() => this.memory.list({ ...this.frame, space: this.space, limit: 1 }, this.call));
-    return items.length ? missingIn(missing, language) : (WORDS[language] ?? WORDS.en!).empty;
+    const { items, certificate } = await this.ask(() => this.memory.list({ ...this.frame, space: this.space, limit: 1 }, this.call));
+    if (items.length) return missingIn(missing, language);
+    const instant = certificate.as_of.replace(/\.\d+/, '');
+    return (WORDS[language] ?? WORDS.en!).unknown.replace('{instant}', instant);
   }
 
   async first(most: number): Promise<{ pages: HeldPage[]; count: number }> {

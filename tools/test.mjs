@@ -21,10 +21,8 @@ const WITHOUT_DATABASE = [
   'text',
 ];
 
-/** jest keeps what each spec has loaded: a process of all of them runs out of memory, and before that of time. */
-const SPECS_A_PROCESS = 30;
 /** So many processes at once, as two cores carry. */
-const LANES = 2;
+const PROCESSES = 2;
 /** They build what others run, or hold a clock against their own work: each has the machine to itself. */
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
@@ -53,9 +51,9 @@ export async function test({ node, build, args = [] }) {
   if (results.some(({ ok }) => !ok)) process.exit(1);
 }
 
-/** All specs, those of a project together; first those that start processes, which take longest: no lane is left with them at the end. */
+/** All specs of all projects. */
 function specs() {
-  const all = ['apps', 'libs'].flatMap((kind) =>
+  return ['apps', 'libs'].flatMap((kind) =>
     readdirSync(join(root, kind)).flatMap((project) =>
       ['src', 'test']
         .filter((folder) => existsSync(join(root, kind, project, folder)))
@@ -66,8 +64,6 @@ function specs() {
         .sort(),
     ),
   );
-  const takesLong = (file) => file.startsWith('apps') && file.includes('/test/');
-  return [...all.filter(takesLong), ...all.filter((file) => !takesLong(file))];
 }
 
 /** Whether a database or a queue can make a difference to a spec: it stands beside the fixtures, or imports one. Pure functions were tested once. */
@@ -81,20 +77,14 @@ async function inParts(node, { name, env, files }) {
   say(`\nTesting on ${name} ...`);
   const all = { passed: 0, failed: 0, seconds: 0, ok: true };
   const began = Date.now();
-  const run = async (specs) => {
-    const { passed, failed, ok } = await jest(node, env, ['--runTestsByPath', ...specs]);
+  const run = async ([how, ...specs]) => {
+    const { passed, failed, ok } = await jest(node, env, [how, '--runTestsByPath', ...specs]);
     all.passed += passed;
     all.failed += failed;
     all.ok &&= ok;
   };
-  for (const file of files.filter((file) => ALONE.includes(file))) await run([file]);
-  const together = files.filter((file) => !ALONE.includes(file));
-  const parts = [];
-  while (together.length) parts.push(together.splice(0, SPECS_A_PROCESS));
-  const lane = async () => {
-    for (let part = parts.shift(); part; part = parts.shift()) await run(part);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const file of files.filter((file) => ALONE.includes(file))) await run(['--runInBand', file]);
+  await run([`--maxWorkers=${PROCESSES}`, ...files.filter((file) => !ALONE.includes(file))]);
   all.seconds = Math.round((Date.now() - began) / 1000);
   return all;
 }
@@ -103,7 +93,7 @@ async function inParts(node, { name, env, files }) {
 function asAsked(node, { name, env }, args) {
   say(`\nTesting on ${name} ...`);
   const leftOut = env.PLUMBLINE_TEST_DATABASE === 'server' ? ['--passWithNoTests', '--ignoreProjects', ...WITHOUT_DATABASE] : [];
-  return jest(node, env, [...args, ...leftOut]);
+  return jest(node, env, ['--runInBand', ...args, ...leftOut]);
 }
 
 async function jest(node, env, words) {
@@ -113,8 +103,8 @@ async function jest(node, env, words) {
     spawn(
       node,
       [
-        ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')],
-        ...['--runInBand', '--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
+        ...['--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')],
+        ...['--forceExit', '--json', `--outputFile=${report}`, '--silent=false', ...words],
       ],
       { cwd: root, env: { ...workEnv(node), ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
     ).once('exit', ended),

@@ -9,7 +9,7 @@ import {
 import { createApp } from '../src/app.ts';
 import type { SearchAnswer } from '../src/api/memories/search.dto.ts';
 import { readSettings } from '../src/env.ts';
-import { callerAt, claim, FUTURE, type Caller } from './service.ts';
+import { callerAt, claim, FUTURE, migrated, type Caller } from './service.ts';
 
 let model: LanguageModelServer;
 let running: RunningApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   model = await startLanguageModel();
   teach();
   const settings = readSettings({ LOG_LEVEL: 'fatal', EMBEDDINGS_BASE_URL: model.baseUrl, EMBEDDINGS_MODEL: 'embedding-model' });
-  running = await startApp(await createApp(settings, await openTestDatabase()));
+  running = await startApp(await createApp(settings, await openTestDatabase(migrated)));
   ada = callerAt(running.url);
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import type { Database } from '@plumbline/database';
 import { generateKeyPairSync } from 'node:crypto';
-import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
+import { openTestDatabase, startApp, type Beginning, type RunningApp } from '@plumbline/testing';
 import { hashToken } from '@plumbline/auth';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/env.ts';
+import { migrateLedger } from '../src/ledger/migrate-ledger.ts';
 import { callerAt, type Caller } from './calls.ts';
 
 export { callerAt, type Caller, type Query } from './calls.ts';
@@ -18,13 +19,16 @@ export interface Service extends RunningApp {
 /** One for all services of a test, so that two instances share it; in the settings, so that nothing is kept in DATA_DIR. */
 const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
+/** As the service's own start migrates it. */
+export const migrated: Beginning = { name: 'memory', migrate: ({ pool }) => migrateLedger(pool) };
+
 /** Keys and their tenants; none: open. `more`: settings by their names. */
 export async function startMemory(
   keys?: Record<string, string>,
   database?: Database & { url?: string },
   more: Record<string, string> = {},
 ): Promise<Service> {
-  const own = database ?? (await openTestDatabase());
+  const own = database ?? (await openTestDatabase(migrated));
   const map = keys && new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
   const running = await startApp(
     await createApp(

@@ -13,6 +13,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** For what opens connections itself: TypeORM's `extra`, BullMQ's `connection`. */
   readonly pg: pg.PoolConfig;
+  /** Of the embedded one: its data as a tar, which others can start from as their `template`. Nobody may be in a transaction. */
+  copy?(): Promise<Uint8Array>;
   /** Ends the pool, and the embedded database with it. Everything else that connects must be closed before. Again: the same end. */
   close(): Promise<void>;
 }
@@ -22,8 +24,8 @@ export interface DatabaseOptions {
   url?: string;
   /** Where the embedded database keeps its data; none: in memory. */
   folder?: string;
-  /** A tar file that an embedded database in memory starts from. */
-  template?: string;
+  /** A tar, or the file of one, that an embedded database in memory starts from. */
+  template?: string | Uint8Array;
   /** Connections in the pool; default 10. */
   max?: number;
   /** How long to wait for a server that is not there yet, in milliseconds; default 5,000. */
@@ -41,7 +43,8 @@ export async function openDatabase({
   waitMs = 5_000,
   upkeepMs = 60_000,
 }: DatabaseOptions): Promise<Database> {
-  const embedded = url ? undefined : await EmbeddedPostgres.start(folder, template && !folder ? readFileSync(template) : undefined);
+  const tar = typeof template === 'string' ? readFileSync(template) : template;
+  const embedded = url ? undefined : await EmbeddedPostgres.start(folder, folder ? undefined : tar);
   const config: pg.PoolConfig = embedded?.pg ?? { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 };
   const pool = new pg.Pool({ ...config, max });
   pool.on('error', () => undefined); // an idle connection broke: pg drops it, and the next query opens another
@@ -55,7 +58,13 @@ export async function openDatabase({
     await embedded?.close();
   };
   let closing: Promise<void> | undefined;
-  return { kind: embedded ? 'embedded' : 'server', pool, pg: config, close: () => (closing ??= close()) };
+  return {
+    kind: embedded ? 'embedded' : 'server',
+    pool,
+    pg: config,
+    ...(embedded && { copy: () => embedded.copy() }),
+    close: () => (closing ??= close()),
+  };
 }
 
 async function reach(pool: pg.Pool, url: string, waitMs: number): Promise<void> {

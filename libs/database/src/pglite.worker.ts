@@ -7,8 +7,12 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { vector } from '@electric-sql/pglite-pgvector';
 
 export type FromWorker =
-  { type: 'ready' } | { type: 'closed' } | { type: 'data'; id: number; data: Uint8Array } | { type: 'end'; id: number };
-type ToWorker = { type: 'data'; id: number; data: Uint8Array } | { type: 'end'; id: number } | { type: 'close' };
+  | { type: 'ready' }
+  | { type: 'closed' }
+  | { type: 'copy'; tar: Uint8Array }
+  | { type: 'data'; id: number; data: Uint8Array }
+  | { type: 'end'; id: number };
+type ToWorker = { type: 'data'; id: number; data: Uint8Array } | { type: 'end'; id: number } | { type: 'copy' } | { type: 'close' };
 
 interface Connection {
   unread: Buffer;
@@ -126,6 +130,13 @@ function receive(connection: Connection, data: Uint8Array): void {
   }
 }
 
+/** Nobody else is at work: who asks for it has ended its own statements. */
+async function copy(): Promise<void> {
+  await db.exec('checkpoint'); // a database that starts from the copy has nothing to recover
+  const tar = new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer());
+  post({ type: 'copy', tar }, [tar.buffer]);
+}
+
 /** What is being executed ends first: closed under it, PGlite throws, and the thread would end before its checkpoint. */
 async function close(): Promise<void> {
   closing = true;
@@ -140,6 +151,7 @@ async function finish(): Promise<void> {
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'close') return void close();
+  if (message.type === 'copy') return void copy();
   let connection = connections.get(message.id);
   if (!connection) {
     if (message.type === 'end') return;

@@ -1,5 +1,5 @@
 export { serviceDatabase, type ServiceDatabase } from './service-database.ts';
-export { openTestDatabase, testsRunOnServer } from './test-database.ts';
+export { openTestDatabase, testsRunOnServer, type Beginning } from './test-database.ts';
 export { startApp, type RunningApp } from './running-app.ts';
 export { startPages, type Pages } from './page-server.ts';
 export { hostileUrls, type HostileUrl } from './hostile/urls.ts';

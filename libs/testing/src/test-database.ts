@@ -5,26 +5,70 @@ import pg from 'pg';
 /** Whether this run of the tests is the one on real servers. */
 export const testsRunOnServer = process.env.PLUMBLINE_TEST_DATABASE === 'server';
 
+/** What a database is to hold from the beginning. */
+export interface Beginning {
+  /** The same name, the same migrations. */
+  name: string;
+  migrate: (database: Database) => Promise<unknown>;
+}
+
+type TestDatabase = Database & { url?: string };
+
+/** By name, what the databases of this process begin with: a tar, or a database of the server. Migrating each anew was a third of a spec's time. */
+const templates = new Map<string, Promise<Uint8Array | string>>();
+
 /**
- * An empty database of one's own: embedded, in memory, from a template (about a second), or a new one on the server
- * that REAL_DATABASE_URL names. Closing drops it.
+ * A database of one's own: embedded, in memory, from a template (half a second), or a new one on the server that REAL_DATABASE_URL names.
+ * Closing drops it.
+ *
+ * @param beginning none: it is empty
  */
-export async function openTestDatabase(): Promise<Database & { url?: string }> {
-  if (!testsRunOnServer) return openDatabase({ template: process.env.PGLITE_TEMPLATE });
-  const url = new URL(process.env.REAL_DATABASE_URL!);
+export async function openTestDatabase(beginning?: Beginning): Promise<TestDatabase> {
+  // Outside a run of the tests nothing would drop a template: the service migrates by itself
+  if (!beginning || !process.env.PLUMBLINE_TEST_TEMPLATES)
+    return testsRunOnServer ? newOnServer() : openDatabase({ template: process.env.PGLITE_TEMPLATE });
+  const { name } = beginning;
+  if (!templates.has(name)) templates.set(name, testsRunOnServer ? migratedOnServer(beginning) : migratedTar(beginning));
+  const template = await templates.get(name)!;
+  return typeof template === 'string' ? newOnServer(template) : openDatabase({ template });
+}
+
+async function migratedTar({ migrate }: Beginning): Promise<Uint8Array> {
+  const database = await openTestDatabase();
+  await migrate(database);
+  const tar = await database.copy!();
+  await database.close();
+  return tar;
+}
+
+/** Its name tells whose it is: the end of the run drops it (tools/jest/teardown.mjs). */
+async function migratedOnServer({ name: of, migrate }: Beginning): Promise<string> {
+  const name = `${process.env.PLUMBLINE_TEST_TEMPLATES}_${of}_${randomBytes(3).toString('hex')}`;
+  const database = await createdOnServer(name);
+  await migrate(database);
+  await database.close(); // nobody may be connected to what is copied
+  return name;
+}
+
+async function newOnServer(template?: string): Promise<TestDatabase> {
   const name = `plumbline_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href });
-  await database.pool.query('create extension if not exists btree_gist; create extension if not exists vector');
+  const database = await createdOnServer(name, template);
   return {
     ...database,
-    url: url.href,
     async close() {
       await database.close();
       await onServer(`drop database if exists ${name} with (force)`);
     },
   };
+}
+
+async function createdOnServer(name: string, template?: string): Promise<TestDatabase> {
+  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`);
+  const url = new URL(process.env.REAL_DATABASE_URL!);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href });
+  if (!template) await database.pool.query('create extension if not exists btree_gist; create extension if not exists vector');
+  return { ...database, url: url.href };
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@plumbline/testing';
 import type { Database } from '@plumbline/database';
-import { claim, FUTURE, startMemory, type Service } from '../../test/service.ts';
+import { claim, FUTURE, migrated, startMemory, type Service } from '../../test/service.ts';
 
 const KEYS = { 'key-one': 'acme', 'key-two': 'acme', 'key-three': 'zeta' };
 const PAGE = 'https://app.example.org';
@@ -9,7 +9,7 @@ describe('calls of a key', () => {
   let database: Database & { url?: string };
   let services: Service[];
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase(migrated);
     // One after the other: the one that closes the database closes last
     const shared = { ...database, close: () => Promise.resolve() };
     services = [

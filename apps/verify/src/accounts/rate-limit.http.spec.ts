@@ -1,7 +1,7 @@
 import { openTestDatabase, startApp, type RunningApp } from '@plumbline/testing';
 import type { Database } from '@plumbline/database';
 import { createToken, hashToken } from '@plumbline/auth';
-import { bearer } from '../../test/running-verify.ts';
+import { bearer, migrated } from '../../test/running-verify.ts';
 import { createApp } from '../app.ts';
 import { readSettings } from '../env.ts';
 import { Accounts } from './accounts.ts';
@@ -14,7 +14,7 @@ describe('calls of a key', () => {
   let services: RunningApp[];
   let key: () => Promise<string>;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase(migrated);
     // One after the other: the one that closes the database closes last
     const start = async (own: Database, settings: NodeJS.ProcessEnv) =>
       startApp(await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), own));

@@ -1,5 +1,5 @@
 import { openTestDatabase } from '@plumbline/testing';
-import { callerAt, claim, FUTURE, startMemory, type Caller, type Service } from '../../../test/service.ts';
+import { callerAt, claim, FUTURE, migrated, startMemory, type Caller, type Service } from '../../../test/service.ts';
 import type { EpisodeEntryShape } from './message.dto.ts';
 
 let service: Service;
@@ -8,7 +8,7 @@ let ada: Caller;
 let tenant = 0;
 const keys = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`key-${n}`, `tenant-${n}`]));
 beforeAll(async () => {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(migrated);
   service = await startMemory(keys, database);
   other = await startMemory(keys, { ...database, close: async () => undefined });
 });

@@ -1,7 +1,7 @@
 // What specs get as 'fast-check'. Properties are held against the same cases in every test run, so that a change is judged by what it
 // changed; PROPERTY_SEED (a whole number, or "random") and PROPERTY_RUNS (how many times as many cases) look further.
 // A failure prints its seed either way.
-import * as real from '../node_modules/fast-check/lib/fast-check.js';
+import * as real from '../../node_modules/fast-check/lib/fast-check.js';
 
 const { PROPERTY_SEED = '20260101', PROPERTY_RUNS = '1' } = process.env;
 const USUAL_RUNS = 100;
@@ -11,5 +11,5 @@ const seed = PROPERTY_SEED === 'random' ? {} : { seed: Number(PROPERTY_SEED) };
 export const assert = (property, parameters = {}) =>
   real.assert(property, { ...seed, ...parameters, numRuns: (parameters.numRuns ?? USUAL_RUNS) * Number(PROPERTY_RUNS) });
 
-export * from '../node_modules/fast-check/lib/fast-check.js';
+export * from '../../node_modules/fast-check/lib/fast-check.js';
 export default { ...real, assert };

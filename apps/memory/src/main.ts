@@ -5,6 +5,7 @@ import { openDatabase } from '@plumbline/database';
 import { ServiceWork } from '@plumbline/engine';
 import { runService } from '@plumbline/env';
 import { listen } from '@plumbline/http';
+import { detectLanguage } from '@plumbline/text';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
 
@@ -15,6 +16,7 @@ await runService('memory', async () => {
   try {
     app = await createApp(settings, database);
     app.get(ServiceWork, { strict: false }).warm();
+    detectLanguage('The first message'); // loads its tables, for which whoever comes first would hold up the others
     const open = !settings.keys;
     const service = await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, settings, facts: { open, kind: database.kind } });
     if (open) new Logger('memory').warn('No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".');

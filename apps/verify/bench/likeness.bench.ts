@@ -24,28 +24,28 @@ if (translated) {
   const stored = translated.map(({ id, refs }) => ({ id, ...read(refs.B!, true) }));
   const asked = (text: (row: Translated) => string) => translated.map((row) => ({ id: row.id, ...read(text(row), false) }));
   const paraphrases = asked(({ refs }) => refs.A!);
-  const measure = (name: string, queries: typeof paraphrases) =>
-    Object.assign(table, retrieval(name, findAll(stored, queries), stored.length));
+  const measure = async (name: string, queries: typeof paraphrases) =>
+    Object.assign(table, retrieval(name, await findAll(stored, queries), stored.length));
   const bare = (of: typeof stored) => of.map((one) => ({ ...one, told: one.bare }));
-  measure('paraphrase', paraphrases);
-  Object.assign(table, retrieval('paraphrase, without what claims say', findAll(bare(stored), bare(paraphrases)), stored.length));
-  measure(
+  await measure('paraphrase', paraphrases);
+  Object.assign(table, retrieval('paraphrase, without what claims say', await findAll(bare(stored), bare(paraphrases)), stored.length));
+  await measure(
     'the text itself',
     asked(({ refs }) => refs.B!),
   );
-  measure(
+  await measure(
     '800 characters of the text',
     asked(({ refs }) => middleOf(refs.B!, 800)),
   );
-  measure(
+  await measure(
     '280 characters of the text',
     asked(({ refs }) => middleOf(refs.B!, 280)),
   );
-  measure(
+  await measure(
     '280 characters of a paraphrase',
     asked(({ refs }) => middleOf(refs.A!, 280)),
   );
-  measure(
+  await measure(
     'Russian source',
     asked(({ src }) => src),
   );
@@ -55,14 +55,14 @@ if (translated) {
 const reported = rowsOf<Reported>('ecbplus_gold.jsonl');
 if (reported) {
   const texts = reported.map((row) => ({ ...row, ...read(row.text, true) }));
-  Object.assign(table, events('one event or another', pairsOf(texts)));
-  Object.assign(table, events('the same, without what claims say', pairsOf(texts.map((row) => ({ ...row, told: row.bare })))));
+  Object.assign(table, events('one event or another', await pairsOf(texts)));
+  Object.assign(table, events('the same, without what claims say', await pairsOf(texts.map((row) => ({ ...row, told: row.bare })))));
   const gold = texts.map((row) => ({ ...row, told: { ...row.told, snapshot: { ...row.told.snapshot, entities: row.gold_entities } } }));
-  Object.assign(table, events('the same, with entities marked by people', pairsOf(gold)));
+  Object.assign(table, events('the same, with entities marked by people', await pairsOf(gold)));
   all.push(...texts);
 }
 
-if (all.length) Object.assign(table, scanning(all.map((one) => one.told)));
+if (all.length) Object.assign(table, await scanning(all.map((one) => one.told)));
 console.table(table);
 if (process.argv.includes('--docs') && all.length)
   writeDocsTable(

@@ -4,6 +4,7 @@ import { openDatabase } from '@plumbline/database';
 import { ServiceWork } from '@plumbline/engine';
 import { runService } from '@plumbline/env';
 import { listen } from '@plumbline/http';
+import { detectLanguage } from '@plumbline/text';
 import { Accounts } from './accounts/accounts.ts';
 import { firstKeys } from './accounts/first-keys.ts';
 import { createApp } from './app.ts';
@@ -18,6 +19,7 @@ await runService('verify', async () => {
     const ownKeys = database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
     const keys = ownKeys ? undefined : await firstKeys(app.get(Accounts), settings.DATA_DIR);
     app.get(ServiceWork, { strict: false }).warm();
+    detectLanguage('The first claim'); // loads its tables, for which whoever asks first would hold up the others
     return await listen(app, { host: settings.HOST, port: settings.VERIFY_PORT, settings, facts: { keys, kind: database.kind } });
   } catch (error) {
     await (app ?? database).close(); // the app closes the database once its own work in the background has ended

@@ -1,7 +1,17 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 
 /** How long others may have to wait, in milliseconds. */
 const TURN = 10;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Lets others on: requests that wait, and long work that waits for its turn as well, of which only one goes on in a round of the event loop. (All together
+ * they would hold it as long as one that never lets others on.)
+ */
+export function others(): Promise<unknown> {
+  return (last = last.then(() => nextRound()));
+}
 
 /**
  * Does `work` for each item, and lets others on in between: 400,000 characters take half a second, in which no request would be answered.
@@ -17,7 +27,7 @@ export async function inTurns<Item, Result>(
   let until = performance.now() + TURN;
   for (const item of items) {
     if (performance.now() >= until) {
-      await othersTurn();
+      await others();
       signal?.throwIfAborted();
       until = performance.now() + TURN;
     }

@@ -3,7 +3,7 @@ export { HttpErrorFilter, type ErrorFormat } from './http-error.filter.ts';
 export { EventStream, type EventStreamOptions, type ServerEvent } from './event-stream.ts';
 export { BodyPipe } from './body.pipe.ts';
 export { requestIdOf } from './request-id.ts';
-export { inTurns } from './in-turns.ts';
+export { inTurns, others } from './in-turns.ts';
 export { jsonOnly } from './json-only.ts';
 export { RequestSignal } from './request-signal.ts';
 export { Text, Instant, instantOf } from './decorators.ts';

@@ -1,5 +1,4 @@
 import { createPublicKey } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   canonicalJson,
@@ -11,7 +10,7 @@ import {
   type Check,
   type CertifiedBatch,
 } from '@plumbline/certificates';
-import { SETTINGS } from '@plumbline/http';
+import { inTurns, SETTINGS } from '@plumbline/http';
 import type { Settings } from '../env.ts';
 import { CertificateCalls } from '../ledger/certificate-calls.ts';
 import type { Certificate } from './certificate.ts';
@@ -103,10 +102,7 @@ export class Verification {
 /** Other requests have their turn in between: rows may be tens of megabytes. */
 async function seen(rows: readonly unknown[]): Promise<RowsSeen> {
   const all = new RowsSeen();
-  for (const [n, row] of rows.entries()) {
-    all.add(row);
-    if (n % 1_000 === 999) await setImmediate();
-  }
+  await inTurns(rows, (row) => all.add(row));
   return all;
 }
 

@@ -1,5 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
-import { inTurns } from '@plumbline/http';
+import { inTurns, others } from '@plumbline/http';
 import { addSupersedes } from './supersedes.ts';
 import type { Block, EpisodeDraft, Gathered } from './draft.ts';
 import { addEntities, EpisodeWriter, type ReadMessage } from './episode-draft.ts';

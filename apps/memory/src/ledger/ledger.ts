@@ -23,16 +23,17 @@ export class Ledger {
     const vectors = await this.statementVectors.of(screened.nodes.rows);
     const call = this.calls.call<WriteAnswer>(
       tenant,
-      `select memory_api.remember(space => $1::text, nodes => $2::jsonb, edges => $3::jsonb, backfill => $4::jsonb, terms => $5::text[],
-         postings => $6::text[], vectors => $7::jsonb) as answer`,
+      // What may be largest comes last: the driver copies what it has written already each time that it needs more room
+      `select memory_api.remember(space => $1::text, backfill => $2::jsonb, terms => $3::text[], postings => $4::text[], vectors => $5::jsonb,
+         edges => $6::jsonb, nodes => $7::jsonb) as answer`,
       [
         space,
-        screened.nodes.json,
-        screened.edges.json,
         backfill && JSON.stringify(backfill),
         terms,
         postings,
         vectors && JSON.stringify(vectors),
+        screened.edges.json,
+        screened.nodes.json,
       ],
     );
     const { refused, ...answer } = await call.catch((error: unknown) => {

@@ -15,7 +15,7 @@ describe('rows, before the database sees them', () => {
 
   it('lose fields that the contract does not name, whatever these hold', async () => {
     const screened = await screen('edge', [{ source_id: 'a', note: '\0', nodes: nested(500) }]);
-    expect(screened).toEqual({ rows: [{ source_id: 'a' }], json: '[{"source_id":"a"}]', refused: [] });
+    expect(screened).toEqual({ rows: [{ source_id: 'a' }], json: Buffer.from('\u0001[{"source_id":"a"}]'), refused: [] });
   });
 
   it('keep captured_at and known_at, which the database refuses', async () => {
@@ -45,7 +45,7 @@ describe('rows, before the database sees them', () => {
 
   it('may hold any text of any language, and nest 100 levels', async () => {
     const row = { statement: '한국어 عربي 👩‍👩‍👧 \r\n \u2028', payload: nested(98) };
-    expect(await screen('node', [row])).toEqual({ rows: [row], json: JSON.stringify([row]), refused: [] });
+    expect(await screen('node', [row])).toEqual({ rows: [row], json: Buffer.from(`\u0001${JSON.stringify([row])}`), refused: [] });
   });
 
   it('are passed on or refused, each of them, whatever they are', () =>

@@ -8,8 +8,8 @@ export type Refusal = { index: number; reason: string; why: string } & (
 /** Rows as the database may see them: null stands where a row was refused, so that places stay what they were. */
 export interface ScreenedRows {
   rows: (object | null)[];
-  /** The same as JSON. */
-  json: string;
+  /** The same as `jsonb` comes in over the wire (jsonb_recv): a byte 1, and JSON. The driver takes three times as long for a text of 30 MB. */
+  json: Buffer;
   refused: Refusal[];
 }
 
@@ -28,13 +28,14 @@ const DEEPEST = 100;
  */
 export async function screen(kind: 'node' | 'edge', rows: readonly unknown[]): Promise<ScreenedRows> {
   const refused: Refusal[] = [];
-  const texts: string[] = [];
+  const parts: Buffer[] = [];
   const screened = await inTurns(rows, (row, index) => {
     const known = knownFields(kind, row, index, refused);
-    texts.push(JSON.stringify(known));
+    parts.push(Buffer.from(`${index ? ',' : '\u0001['}${JSON.stringify(known)}`));
     return known;
   });
-  return { rows: screened, json: `[${texts.join(',')}]`, refused };
+  if (!parts.length) parts.push(Buffer.from('\u0001['));
+  return { rows: screened, json: Buffer.concat([...parts, Buffer.from(']')]), refused };
 }
 
 function knownFields(kind: 'node' | 'edge', row: unknown, index: number, refused: Refusal[]): object | null {

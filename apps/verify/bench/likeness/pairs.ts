@@ -16,14 +16,18 @@ export interface Found {
 }
 
 /** Asks for each query on a shelf that holds what is stored and nothing else. */
-export function findAll(stored: readonly { id: string; told: Told }[], queries: readonly { id: string; told: Told }[]): Found[] {
+export async function findAll(
+  stored: readonly { id: string; told: Told }[],
+  queries: readonly { id: string; told: Told }[],
+): Promise<Found[]> {
   const shelf = new Shelf<string>(5000);
   for (const one of stored) shelf.add(one.id, one.told);
-  return queries.map(({ id, told }) => ({
-    id,
-    half: halfOf(id),
-    scores: shelf.scan(told, options).matches.map(({ entry, score }) => ({ id: entry, score })),
-  }));
+  const found: Found[] = [];
+  for (const { id, told } of queries) {
+    const { matches } = await shelf.scan(told, options);
+    found.push({ id, half: halfOf(id), scores: matches.map(({ entry, score }) => ({ id: entry, score })) });
+  }
+  return found;
 }
 
 const percent = (count: number, of: number, digits = 1) => `${((100 * count) / of).toFixed(digits)} %`;
@@ -80,16 +84,18 @@ export interface Pair {
 }
 
 /** Every pair of one topic; halves by topic, so that no event stands in both. */
-export function pairsOf(texts: readonly { topic: string; event: string; told: Told }[]): Pair[] {
+export async function pairsOf(texts: readonly { topic: string; event: string; told: Told }[]): Promise<Pair[]> {
   const shelf = new Shelf<number>(5000);
   texts.forEach(({ told }, at) => shelf.add(at, told));
-  return texts.flatMap(({ topic, event, told }, at) => {
+  const pairs: Pair[] = [];
+  for (const [at, { topic, event, told }] of texts.entries()) {
     const admits = (other: number) => other > at && texts[other]!.topic === topic;
-    const scores = new Map(shelf.scan(told, { ...options, admits }).matches.map(({ entry, score }) => [entry, score]));
-    return texts.flatMap((other, index): Pair[] =>
-      admits(index) ? [{ half: halfOf(topic), score: scores.get(index) ?? 0, positive: other.event === event }] : [],
-    );
-  });
+    const { matches } = await shelf.scan(told, { ...options, admits });
+    const scores = new Map(matches.map(({ entry, score }) => [entry, score]));
+    for (const [index, other] of texts.entries())
+      if (admits(index)) pairs.push({ half: halfOf(topic), score: scores.get(index) ?? 0, positive: other.event === event });
+  }
+  return pairs;
 }
 
 export function events(name: string, pairs: Pair[]) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import { others } from '@plumbline/http';
 import type { Request, Response } from 'express';
 import type { Graph } from '../knowledge/graph.entity.ts';
 import type { GraphDto, GraphFormat, GraphQueryDto } from './graph.dto.ts';
@@ -26,7 +27,11 @@ export class GraphAnswers {
     const accepted = request.accepts(Object.keys(ACCEPTED));
     const format = query.format ?? ACCEPTED[accepted || 'application/json']!;
     response.vary('Accept');
-    if (format === 'json') return void response.json(await this.page(graph.id, query));
+    if (format === 'json') {
+      const page = await this.page(graph.id, query);
+      await others();
+      return void response.json(page);
+    }
     const { type, ending } = graphWriters[format];
     const text = written(graph, this.reading.pages(graph.id, query.type), graphWriters[format]);
     const { value: first = '' } = await text.next(); // what fails by now is still told as an error
@@ -41,6 +46,7 @@ export class GraphAnswers {
 
   private async page(graphId: string, { type, limit, cursor: after }: GraphQueryDto): Promise<GraphDto> {
     const { nodes, edges, sources, cursor } = await this.reading.page(graphId, { types: type, limit, cursor: after });
+    await others();
     const ids = new Map(sources.map(({ id, ingestSourceId }) => [id, ingestSourceId]));
     return {
       nodes: nodes.map(({ about, ...node }) => nodeDto(node, about, node.sourceId && ids.get(node.sourceId))),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AnswerPassage, EdgeType } from '@plumbline/extraction';
+import { inTurns, others } from '@plumbline/http';
 import { rank, searchTerms } from '@plumbline/retrieval';
 import { detectLanguage } from '@plumbline/text';
 import { DataSource } from 'typeorm';
@@ -9,7 +10,7 @@ import { periodOf } from '../graphs/annotation.ts';
 import { EDGES } from './edge.words.ts';
 import { citedPage, type Carriers } from './citing.ts';
 import type { HeldPage } from './passages.ts';
-import { isAboutEffect, isCause, isWhy } from './why.ts';
+import { aboutEffect, isCause, isWhy } from './why.ts';
 import { WORDS } from './wording.words.ts';
 
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
@@ -78,10 +79,12 @@ export class GraphPassages {
     if (!nodes.length) return { passages: [], contradicting: new Set() };
     const edges = await this.db.query<CausalLink[]>(EDGES_OF, [graphId, nodes.map(({ id }) => id), MOST_EDGES]);
     const isLed = leadsTo(question, own);
-    const told = isWhy(question) ? edges.filter((edge) => !isCause(edge.type) || isLed(edge)) : edges;
+    const isTold = await inTurns(edges, (edge) => !isWhy(question) || !isCause(edge.type) || isLed(edge));
+    const told = edges.filter((_, at) => isTold[at]);
     const passages = [...nodes.filter(({ type }) => type !== 'ENTITY').map(ofNode), ...told.map((edge) => ofEdge(edge, own))];
     const byId = new Map(passages.map((passage) => [passage.id, passage]));
     const read = passages.map(({ id, text }) => ({ id, text, language: own === 'und' ? 'en' : own }));
+    await others();
     const opposed = edges.filter(({ type }) => type === 'CONTRADICTS');
     return {
       passages: rank(question, read, MOST_PASSAGES).map(({ id }) => byId.get(id)!),
@@ -99,10 +102,10 @@ export function causesIn(question: string, links: readonly CausalLink[]): GraphP
   return rank(question, read, MOST_PASSAGES).map(({ id }) => byId.get(id)!);
 }
 
-const leadsTo =
-  (question: string, language: string) =>
-  ({ from, to }: CausalLink): boolean =>
-    isAboutEffect(question, from.text, to.text, language === 'und' ? 'en' : language);
+function leadsTo(question: string, language: string): (link: CausalLink) => boolean {
+  const isAbout = aboutEffect(question, language === 'und' ? 'en' : language);
+  return ({ from, to }) => isAbout(from.text, to.text);
+}
 
 /** How two nodes are named together. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;

@@ -1,4 +1,4 @@
-import { isAboutEffect, isWhy } from './why.ts';
+import { aboutEffect, isWhy } from './why.ts';
 
 describe('questions for a cause', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('questions for a cause', () => {
 
   it('tells whether the effect is asked about', () => {
     const [cause, effect] = ['orders had fallen by half', 'the mill of Nodam closed'];
-    expect(isAboutEffect('Why did the mill of Nodam close?', cause, effect, 'en')).toBe(true);
-    expect(isAboutEffect('Why did orders fall?', cause, effect, 'en')).toBe(false);
-    expect(isAboutEffect('Why?', cause, effect, 'en')).toBe(false);
+    expect(aboutEffect('Why did the mill of Nodam close?', 'en')(cause, effect)).toBe(true);
+    expect(aboutEffect('Why did orders fall?', 'en')(cause, effect)).toBe(false);
+    expect(aboutEffect('Why?', 'en')(cause, effect)).toBe(false);
   });
 });

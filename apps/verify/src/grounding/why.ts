@@ -11,9 +11,9 @@ export const isWhy = (question: string): boolean => WHY.test(question);
 
 export const isCause = (type: string): type is CausalType => CAUSES.includes(type);
 
-/** Whether a question is about the second of two things rather than the first: what is asked for is what led to it, not what it led to. */
-export function isAboutEffect(question: string, from: string, to: string, language: string): boolean {
+/** Tells whether a question is about the second of two things rather than the first: what is asked for is what led to it, not what it led to. */
+export function aboutEffect(question: string, language: string): (from: string, to: string) => boolean {
   const asked = new Set(searchTerms(question, language));
   const shared = (text: string) => new Set(searchTerms(text, language).filter((term) => asked.has(term))).size;
-  return shared(to) > shared(from);
+  return (from, to) => shared(to) > shared(from);
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, SETTINGS } from '@plumbline/http';
+import { ApiError, inTurns, SETTINGS } from '@plumbline/http';
 import type { Caller } from '../accounts/caller.ts';
 import type { Settings } from '../env.ts';
 import { errors } from '../errors.ts';
@@ -114,7 +114,7 @@ export class Sources {
     );
     const order = sortBy === 'date' ? articles : listedOrder(question, articles);
     const pages = await this.reader.read(order.slice(0, Math.min(MOST_READ, Math.ceil(limit * READ))), reading);
-    const documents = new Map(pages.map((page) => [page.id, this.withTraits(newsDocument(page))]));
+    const documents = new Map(await inTurns(pages, (page) => [page.id, this.withTraits(newsDocument(page))]));
     const within = [...documents.values()].filter(({ publishedAt: at }) => !at || ((!from || at >= from) && (!to || at <= to)));
     if (sortBy === 'date') return { documents: within, total, failed };
     const best = readOrder(
@@ -130,7 +130,7 @@ export class Sources {
     const bySource = Map.groupBy(found, ({ sourceId }: Found) => sourceId);
     const sources = await this.knowledge.sources(caller, [...bySource.keys()].slice(0, MOST_READ));
     const documents = new Map(
-      sources.map((source) => [source.id, this.withTraits(ingestedDocument(source, bySource.get(source.id) ?? []))]),
+      await inTurns(sources, (source) => [source.id, this.withTraits(ingestedDocument(source, bySource.get(source.id) ?? []))]),
     );
     return { documents: [...bySource.keys()].flatMap((id) => documents.get(id) ?? []), total: bySource.size };
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { LANGUAGE_MODEL, ServiceWork } from '@plumbline/engine';
+import { others } from '@plumbline/http';
 import type { LanguageModels } from '@plumbline/llm';
 import type { Caller } from '../accounts/caller.ts';
 import type { NewsFailure } from '../news/failure.ts';
@@ -56,6 +57,7 @@ export class FactChecks {
       this.verification.evidence({ claim, source, ...reach }, caller, signal),
       this.rules.run('extract', { text: claim, referenceDate: now, tasks: ['predictions'] }, signal),
     ]);
+    await others();
     const evidence = considered(found.evidence, limit);
     const open = opennessOf(claim, read.predictions);
     const happened = happenedAt(claim, found.language, now);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENGINE } from '@plumbline/engine';
 import type { Engine } from '@plumbline/extraction';
+import { others } from '@plumbline/http';
 import { detectLanguage } from '@plumbline/text';
 import type { Caller } from '../accounts/caller.ts';
 import { errors } from '../errors.ts';
@@ -48,9 +49,11 @@ export class Verification {
     const { documents, failed } = asked
       ? await this.sources.gather({ ...where, ...asked, question: claim, limit: DOCUMENTS, sortBy: 'relevance' }, caller, signal)
       : nothing;
+    await others(); // many documents take their time, to be read and to be assessed
     const { texts, evidence } = assess(claim, language, documents);
     if (!texts.length) return { evidence: [], failed, engine: this.engine.id, language };
     const { result, engine } = await this.engine.judge({ claim, evidence: texts, language }, signal);
+    await others();
     return { evidence: evidence(result, engine === 'offline'), failed, engine, language };
   }
 }

@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { others } from '@plumbline/http';
 import { recallQuery } from './evidence/recall.ts';
 import { wordsOf } from './evidence/words.ts';
 import { Fingerprints } from './fingerprints.ts';
@@ -54,7 +54,7 @@ export class CandidateSearch {
     const beyond = scanned < search.scanLimit ? 0 : oldest;
     const { recalled, sharing } = await this.recalled(accountId, query, keys, beyond, isAdmitted);
     const marked = (await this.marked(accountId, query)).filter(isAdmitted);
-    const compared = shelf.compare(query, pairs([...recalled, ...marked]), { weights, top, minScore });
+    const compared = await shelf.compare(query, pairs([...recalled, ...marked]), { weights, top, minScore });
     return { matches: best([...matches, ...compared], top), scanned, recalled: recalled.length, marked: marked.map(entryOf), sharing };
   }
 
@@ -65,13 +65,13 @@ export class CandidateSearch {
     { filter, scanLimit, topK: top, minScore, weights }: Search,
     isAdmitted: (entry: Entry) => boolean,
   ): Promise<{ matches: Comparison<Entry>[]; scanned: number; oldest: number }> {
-    const held = shelf.scan(query, { weights, limit: scanLimit, top, minScore, admits: isAdmitted });
+    const held = await shelf.scan(query, { weights, limit: scanLimit, top, minScore, admits: isAdmitted });
     let { matches, scanned } = held;
     let oldest = held.oldest?.seq ?? 0;
     for (let before = last - MOST_SCANNED + 1; before > 1 && scanned < scanLimit;) {
       const rows = await this.fingerprints.older(accountId, before, filter, Math.min(ROWS_A_PAGE, scanLimit - scanned));
       const admitted = rows.filter(isAdmitted);
-      matches = best([...matches, ...shelf.compare(query, pairs(admitted), { weights, top, minScore })], top);
+      matches = best([...matches, ...(await shelf.compare(query, pairs(admitted), { weights, top, minScore }))], top);
       scanned += admitted.length;
       oldest = admitted.at(-1)?.seq ?? oldest;
       before = rows.at(-1)?.seq ?? 0;

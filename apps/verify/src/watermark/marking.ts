@@ -1,6 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { instantOf } from '@plumbline/http';
+import { instantOf, others } from '@plumbline/http';
 import type { Caller } from '../accounts/caller.ts';
 import { errors } from '../errors.ts';
 import { Reading } from '../reading/reading.ts';

@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { others } from '@plumbline/http';
 import { Reading } from '../reading/reading.ts';
 import { wordsOf, type Words } from './evidence/words.ts';
 import { Fingerprints } from './fingerprints.ts';
@@ -67,7 +67,9 @@ export class Queries {
     await others();
     const structure = await this.structure.read(page, undefined, signal);
     await others();
-    return { fingerprintId: newFingerprintId(), ...structure, read: { text, words: wordsOf(text), marks } };
+    const words = wordsOf(text);
+    await others();
+    return { fingerprintId: newFingerprintId(), ...structure, read: { text, words, marks } };
   }
 }
 

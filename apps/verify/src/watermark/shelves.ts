@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { others } from '@plumbline/http';
 import { Fingerprints } from './fingerprints.ts';
 import { Shelf } from './structure/shelf.ts';
 import { entryOf, type Entry } from './stored.ts';

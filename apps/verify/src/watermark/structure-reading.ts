@@ -1,8 +1,8 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CleanDocument } from '@plumbline/documents';
 import { ENGINE, ServiceWork } from '@plumbline/engine';
 import type { Engine } from '@plumbline/extraction';
+import { others } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import { shownText } from './evidence/shown-text.ts';
 import { withoutMarks } from './mark/invisible.ts';

@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { others } from '@plumbline/http';
 import { textEvidence, type TextEvidence } from './evidence/evidence.ts';
 import type { Candidates } from './candidates.ts';
 import { Fingerprints } from './fingerprints.ts';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Res, UploadedFile } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { CleanDocument } from '@plumbline/documents';
 import type { Engine } from '@plumbline/extraction';
-import { RequestSignal } from '@plumbline/http';
+import { others, RequestSignal } from '@plumbline/http';
 import { languageCode } from '@plumbline/text';
 import type { Response } from 'express';
 import { Billable } from '../../accounts/billable.ts';
@@ -63,7 +63,9 @@ export class CausalityGraphController {
     const document = { text, title: title ?? undefined, language: asked ?? languageCode(declared ?? '') };
     const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
     const { result, engine } = await this.engine.extract({ ...document, referenceDate, tasks: ['edges', 'entities'] }, signal);
+    await others(); // a long text takes its time to be put together, to be drawn, and to be answered with
     const graph = causalGraphOf(result);
+    await others();
     response.setHeader('X-Engine', engine);
     const executionTimeMs = Math.round(performance.now() - started);
     const meta = { nodes: graph.nodes.length, edges: graph.edges.length, executionTimeMs };

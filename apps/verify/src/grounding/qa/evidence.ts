@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inTurns } from '@plumbline/http';
 import { searchTerms } from '@plumbline/retrieval';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
@@ -66,10 +67,11 @@ export class Evidence {
       coverage(words, sentence.wordsBefore) / 2 +
       coverage(all, sentence.words) / 2 -
       (identity === 'other' ? 2 : 0);
-    const ranked = sentences
-      .map((sentence) => ({ sentence, identity: identityOf(naming, sentence) }))
-      .map((one) => ({ ...one, worth: worth(one.sentence, one.identity) }))
-      .toSorted((a, b) => b.worth - a.worth);
+    const read = (sentence: EvidenceSentence) => {
+      const identity = identityOf(naming, sentence);
+      return { sentence, identity, worth: worth(sentence, identity) };
+    };
+    const ranked = (await inTurns(sentences, read, signal)).toSorted((a, b) => b.worth - a.worth);
     return {
       sentences,
       ranked,

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENGINE, ServiceWork } from '@plumbline/engine';
 import { type Engine, type Judgement, OfflineEngine } from '@plumbline/extraction';
+import { inTurns, others } from '@plumbline/http';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
 import { CollectionEntities } from '../entities/collection-entities.ts';
@@ -135,12 +136,14 @@ export class QaVerification {
       const judged = await this.judgements(assertion, about, asked.language, signal);
       for (const name of judged.engine.split(', ')) made.add(name);
       const read = readAssertion(asked, assertion, found);
-      const findings = found.ranked.map(({ sentence, identity }, at): Finding => {
+      await others();
+      const weighed = ({ sentence, identity }: PairEvidence['ranked'][number], at: number): Finding => {
         const judgement = judged.of.get(sentence);
         const isByModel = judged.engine !== this.rules.id;
-        const weighed = weigh(found.frame, read, sentence, identity, { isAnswer: answers.has(sentence), judged: judgement, isByModel });
-        return { ...weighed, sentence, order: at };
-      });
+        const heard = { isAnswer: answers.has(sentence), judged: judgement, isByModel };
+        return { ...weigh(found.frame, read, sentence, identity, heard), sentence, order: at };
+      };
+      const findings = await inTurns(found.ranked, weighed, signal);
       decisions.push({ ...decide(findings), isAside: read.apart !== undefined });
     }
     const decision = together(decisions, asked.isCut);

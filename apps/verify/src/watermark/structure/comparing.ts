@@ -1,3 +1,4 @@
+import { inTurns } from '@plumbline/http';
 import { likenesses, scoreOf } from './likeness.ts';
 import type { Rarities } from './rarities.ts';
 import { type Other, type Shared, sharedBy } from './shared.ts';
@@ -88,21 +89,25 @@ export class Sought {
 
   /**
    * The best that share something which can be named. Of a text in which nothing was found to be named, as in languages whose names the engine
-   * does not know, the words of its claims have to do, among texts of that kind.
+   * does not know, the words of its claims have to do, among texts of that kind. Lets others work in between: to write out what two long texts have in
+   * common takes some milliseconds.
    *
    * @param scored newest first, which is how equal ones stay
    */
-  best<Entry>(scored: readonly Scored<Entry>[], top: number): Comparison<Entry>[] {
+  async best<Entry>(scored: readonly Scored<Entry>[], top: number): Promise<Comparison<Entry>[]> {
     const best: Comparison<Entry>[] = [];
     const relations = inWords(relationsOf(this.#told.snapshot), this.#told.language);
     const hasNothing = isBare(this.#told.snapshot);
-    for (const { other: tell, ...found } of scored.toSorted((a, b) => b.score - a.score)) {
-      if (best.length === top) break;
-      const other = tell();
-      const shared = sharedBy(this.#told, relations, other, { name: this.#tells('entity'), word: this.#tells('causal') });
-      const isNamed = shared.entities.length + shared.timeseries.length + shared.relations.length > 0;
-      if (isNamed || (hasNothing && other.isBare)) best.push({ ...found, shared });
-    }
+    await inTurns(
+      scored.toSorted((a, b) => b.score - a.score),
+      ({ other: tell, ...found }) => {
+        if (best.length === top) return;
+        const other = tell();
+        const shared = sharedBy(this.#told, relations, other, { name: this.#tells('entity'), word: this.#tells('causal') });
+        const isNamed = shared.entities.length + shared.timeseries.length + shared.relations.length > 0;
+        if (isNamed || (hasNothing && other.isBare)) best.push({ ...found, shared });
+      },
+    );
     return best;
   }
 

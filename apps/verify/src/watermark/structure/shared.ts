@@ -1,6 +1,6 @@
 import { keysOf } from './name-key.ts';
 import type { Worded } from './relations.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Relation, Snapshot } from './snapshot.ts';
 import { type Told, timeTraits } from './traits.ts';
 
 /** What is known of another text: whether it has a trait, and its relations. */
@@ -34,9 +34,7 @@ export function sharedBy(
       return (initials !== undefined && other.hasName(initials)) || part(words, other.hasName, tells.name) >= SAME;
     }),
     timeseries: [...new Set(snapshot.timeseries.flatMap((anchor) => timeTraits(anchor).findLast(other.hasTime) ?? []))],
-    relations: relations
-      .filter(({ words }) => other.relations.some((its) => likeRelation(words, its.words, tells.word)))
-      .map(({ relation }) => relation),
+    relations: likeRelations(relations, other.relations, tells.word),
   };
 }
 
@@ -54,8 +52,24 @@ function part(traits: readonly string[], has: (trait: string) => boolean, tells:
   return all > 0 ? sum(traits.filter(has), tells) / all : 0;
 }
 
-/** Dice's coefficient (1945) of the words, by what they tell. */
-function likeRelation(words: ReadonlySet<string>, its: ReadonlySet<string>, tells: Tells): boolean {
-  const both = [...words].filter((word) => its.has(word));
-  return both.length > 0 && (2 * sum(both, tells)) / (sum(words, tells) + sum(its, tells)) >= SAME;
+/** Those like one of the other: Dice's coefficient (1945) of the words, by what they tell. Each is held against those that share a word with it. */
+function likeRelations(relations: readonly Worded[], other: readonly Worded[], tells: Tells): Relation[] {
+  const holding = new Map<string, number[]>();
+  for (const [at, { words }] of other.entries())
+    for (const word of words) {
+      const places = holding.get(word);
+      if (places) places.push(at);
+      else holding.set(word, [at]);
+    }
+  const all = other.map(({ words }) => sum(words, tells));
+  const isLike = ({ words }: Worded): boolean => {
+    const both = new Map<number, number>();
+    for (const word of words) {
+      const told = tells(word);
+      for (const at of holding.get(word) ?? []) both.set(at, (both.get(at) ?? 0) + told);
+    }
+    const own = sum(words, tells);
+    return [...both].some(([at, shared]) => (2 * shared) / (own + all[at]!) >= SAME);
+  };
+  return relations.filter(isLike).map(({ relation }) => relation);
 }

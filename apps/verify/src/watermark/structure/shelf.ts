@@ -1,3 +1,4 @@
+import { inTurns } from '@plumbline/http';
 import { type CompareOptions, type Comparison, type Scored, Sought } from './comparing.ts';
 import { Rarities } from './rarities.ts';
 import { inWords, relationsOf } from './relations.ts';
@@ -71,10 +72,12 @@ export class Shelf<Entry> {
   }
 
   /** What shares nothing with the query, or scores less than `minScore`, is never among the matches. */
-  scan(told: Told, options: ScanOptions<Entry>): Scanned<Entry> {
+  async scan(told: Told, options: ScanOptions<Entry>): Promise<Scanned<Entry>> {
     const { rarities, sums } = this.#weigh();
     const query = new Sought(told, rarities);
     const shared = eachComponent((component) => this.#sharedWith(component, query.traits[component], rarities[component]));
+    // As they are now: the shelf may be put to while the best are written out
+    const numbers = eachComponent((component) => this.#indexes[component].numbersOf(query.traits[component].keys()));
     const scored: Scored<Entry>[] = [];
     let scanned = 0;
     let oldest: Entry | undefined;
@@ -88,19 +91,19 @@ export class Shelf<Entry> {
         { entity: sums.entity[at]!, time: sums.time[at]!, causal: sums.causal[at]! },
         options,
       );
-      if (scores) scored.push({ entry: slot.entry, ...scores, other: () => this.#otherOf(slot) });
+      if (scores) scored.push({ entry: slot.entry, ...scores, other: () => otherOf(slot, numbers) });
     }
-    return { matches: query.best(scored, options.top), scanned, ...(oldest !== undefined && { oldest }) };
+    return { matches: await query.best(scored, options.top), scanned, ...(oldest !== undefined && { oldest }) };
   }
 
   /** The same comparison with entries that need not be on the shelf: older ones that an index found. @param others newest first */
-  compare(told: Told, others: readonly { entry: Entry; told: Told }[], options: CompareOptions<Entry>): Comparison<Entry>[] {
+  async compare(told: Told, others: readonly { entry: Entry; told: Told }[], options: CompareOptions<Entry>): Promise<Comparison<Entry>[]> {
     const query = new Sought(told, this.#weigh().rarities);
-    const scored = others.flatMap((other): Scored<Entry>[] => {
+    const compared = await inTurns(others, (other): Scored<Entry>[] => {
       const scores = (options.admits?.(other.entry) ?? true) ? query.scoreWith(other.told, options) : undefined;
       return scores ? [{ entry: other.entry, ...scores }] : [];
     });
-    return query.best(scored, options.top);
+    return query.best(compared.flat(), options.top);
   }
 
   #takeOldest(): void {
@@ -146,13 +149,14 @@ export class Shelf<Entry> {
     }
     return out;
   }
+}
 
-  #otherOf({ traits, language, relations }: Slot<Entry>): Other {
-    const has = (component: keyof Weights) => {
-      const numbers = new Set<number | undefined>(traits[component].numbers);
-      return (trait: string) => numbers.has(this.#indexes[component].numberOf(trait));
-    };
-    const isBare = traits.entity.numbers.length + traits.time.numbers.length + relations.length === 0;
-    return { hasName: has('entity'), hasTime: has('time'), relations: inWords(relations, language), isBare };
-  }
+/** @param asked numbers of the query's traits */
+function otherOf({ traits, language, relations }: Slot<unknown>, asked: Record<keyof Weights, ReadonlyMap<string, number>>): Other {
+  const has = (component: keyof Weights) => {
+    const numbers = new Set<number | undefined>(traits[component].numbers);
+    return (trait: string) => numbers.has(asked[component].get(trait));
+  };
+  const isBare = traits.entity.numbers.length + traits.time.numbers.length + relations.length === 0;
+  return { hasName: has('entity'), hasTime: has('time'), relations: inWords(relations, language), isBare };
 }

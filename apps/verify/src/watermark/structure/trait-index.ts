@@ -50,6 +50,16 @@ export class TraitIndex {
     return this.#numbers.get(trait);
   }
 
+  /** Of those that a text has. */
+  numbersOf(traits: Iterable<string>): Map<string, number> {
+    const numbers = new Map<string, number>();
+    for (const trait of traits) {
+      const number = this.#numbers.get(trait);
+      if (number !== undefined) numbers.set(trait, number);
+    }
+    return numbers;
+  }
+
   holdersOf(number: number): Readonly<Holders> {
     return this.#holders[number]!;
   }

@@ -59,7 +59,7 @@ async function build(loud = false) {
     if (command === 'dev') return false;
     process.exit(1);
   }
-  if (command !== 'keys') say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // a token is to be piped
+  if (command !== 'keys' && command !== 'ledger') say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // what they print is to be piped
   return true;
 }
 
@@ -74,6 +74,10 @@ const commands = {
   keys: async () => {
     await build();
     run('apps/verify/dist/src/accounts/keys.cli.js', ...args);
+  },
+  ledger: async () => {
+    await build();
+    run('apps/verify/dist/src/memory-delivery/ledger.cli.js', ...args);
   },
   migrate: async () => {
     const [app, ...words] = args;

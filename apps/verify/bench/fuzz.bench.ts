@@ -95,9 +95,9 @@ async function ask(planned: Planned): Promise<void> {
     if (fault) report.fault(operation, fault, sent);
     if (values.why && answered.status === 400 && !planned.spoiled) report.why(operation, answered.body.toString());
     if (sent.method === 'DELETE' && operation.path.endsWith('}') && answered.status === 200) known.forget(sent.ids.at(-1) ?? '');
-    // Which of its ids is not there, the message says; to another's key hardly any is, and where there is no such route it says the whole path
-    if (answered.status === 404 && !planned.spoiled && planned.key === keyFor(operation.path))
-      for (const id of sent.ids) if (answered.body.includes(id)) known.forget(id);
+    // To another's key hardly anything is there
+    const [, gone] = /there is no (?:\w+ )?([0-9a-f-]{36})/i.exec(answered.body.toString()) ?? [];
+    if (gone && planned.key === keyFor(operation.path)) known.forget(gone);
   } catch (error) {
     const { service } = targets[operation.service];
     if (service.child.exitCode !== null || service.child.signalCode !== null) {

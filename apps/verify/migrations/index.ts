@@ -11,6 +11,7 @@ import { Chat1790000000010 } from './0010-chat.ts';
 import { GraphEdits1790000000011 } from './0011-graph-edits.ts';
 import { Fingerprints1790000000012 } from './0012-fingerprints.ts';
 import { Ledger1790000000013 } from './0013-ledger.ts';
+import { FailedDeliveries1790000000014 } from './0014-failed-deliveries.ts';
 
 /** In the order in which they run; a landed one is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   GraphEdits1790000000011,
   Fingerprints1790000000012,
   Ledger1790000000013,
+  FailedDeliveries1790000000014,
 ];

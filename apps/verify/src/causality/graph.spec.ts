@@ -10,8 +10,8 @@ const graphOf = (edges: Edge[], more: Partial<Extraction> = {}) =>
   causalGraphOf({ language: 'en', sentences: [], claims: [], predictions: [], entities: [], points: [], edges, ...more });
 
 describe('the causal graph of a text', () => {
-  it('makes one node of the same words in another form or order, with every mention', () => {
-    const { nodes, edges } = graphOf([
+  it('makes one node of the same words in another form or order, with every mention', async () => {
+    const { nodes, edges } = await graphOf([
       edge(end('heavy rain', 0, 0), end('the flooding', 0, 20)),
       edge(end('Flooding', 1, 50), end('higher prices', 1, 70)),
     ]);
@@ -23,9 +23,9 @@ describe('the causal graph of a text', () => {
     expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['n1 n2', 'n2 n3']);
   });
 
-  it('says what kind of thing a node is', () => {
+  it('says what kind of thing a node is', async () => {
     const entities = [{ name: 'Harbour Bank', kind: 'ORGANIZATION' as const, mentions: [] }];
-    const { nodes } = graphOf(
+    const { nodes } = await graphOf(
       [
         edge(end('the Harbour Bank', 0, 0), end('interest rates', 0, 40)),
         edge(end('the storm of June 2025', 1, 100), end('a lack of trust', 1, 140)),
@@ -35,9 +35,9 @@ describe('the causal graph of a text', () => {
     expect(nodes.map(({ type }) => type)).toEqual(['ACTOR', 'METRIC', 'EVENT', 'FACTOR']);
   });
 
-  it('leaves out arguments, loops, and all but the surest of the same link', () => {
+  it('leaves out arguments, loops, and all but the surest of the same link', async () => {
     const [rain, flood] = [end('rain', 0, 0), end('floods', 0, 20)];
-    const { nodes, edges } = graphOf([
+    const { nodes, edges } = await graphOf([
       edge(rain, flood, { confidence: 0.5 }),
       edge(rain, flood, { confidence: 0.9 }),
       edge(end('Rain', 1, 60), end('the rain', 1, 80)),
@@ -47,9 +47,11 @@ describe('the causal graph of a text', () => {
     expect(edges).toMatchObject([{ confidence: 0.9 }]);
   });
 
-  it('holds a chain together where a whole sentence is the cause of the next', () => {
+  it('holds a chain together where a whole sentence is the cause of the next', async () => {
     const text = 'Heavy rain caused flooding in the old town. As a result, 400 people lost their homes.';
-    const { nodes, edges } = causalGraphOf(extractOffline({ text, referenceDate: new Date('2026-11-20'), tasks: ['edges', 'entities'] }));
+    const { nodes, edges } = await causalGraphOf(
+      extractOffline({ text, referenceDate: new Date('2026-11-20'), tasks: ['edges', 'entities'] }),
+    );
     const labelOf = (id: string) => nodes.find((node) => node.id === id)?.label;
     expect(edges.map(({ from, to }) => [labelOf(from), labelOf(to)])).toEqual([
       ['Heavy rain', 'flooding in the old town'],
@@ -58,10 +60,10 @@ describe('the causal graph of a text', () => {
     for (const { mentions, label } of nodes) expect(mentions.map(({ start, end: to }) => text.slice(start, to))).toContain(label);
   });
 
-  it('grows with the number of links, not with its square', () => {
+  it('grows with the number of links, not with its square', async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => edge(end('heavy rain', at, 100 * at), end('floods', at, 100 * at + 20)));
     const began = performance.now();
-    const { nodes, edges } = graphOf(many);
+    const { nodes, edges } = await graphOf(many);
     // Compared with one another, the links of so long a text take tens of seconds.
     expect(performance.now() - began).toBeLessThan(3_000);
     expect([nodes.length, nodes[0]?.mentions.length, edges.length]).toEqual([2, 20_000, 1]);

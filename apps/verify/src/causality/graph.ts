@@ -1,4 +1,5 @@
 import type { Edge, EdgeEnd, EdgeType, Extraction } from '@plumbline/extraction';
+import { inTurns } from '@plumbline/http';
 import { terms } from '@plumbline/text';
 import { actorsOf, nodeType, type CausalNodeType } from './node-type.ts';
 
@@ -31,9 +32,10 @@ export interface CausalGraph {
 
 /**
  * The causes and effects a text states, as a graph. Ends with the same words, whatever their form and order, are one node. Where a whole
- * sentence is the cause of the next and itself states an effect, that effect is the cause: so chains hold together.
+ * sentence is the cause of the next and itself states an effect, that effect is the cause: so chains hold together. Lets others work in between, as a
+ * text may be long.
  */
-export function causalGraphOf({ edges, entities, language }: Extraction): CausalGraph {
+export async function causalGraphOf({ edges, entities, language }: Extraction): Promise<CausalGraph> {
   const causal = edges.filter(({ type }) => CAUSAL.has(type));
   const actors = actorsOf(entities);
   const inside = bySentence(causal);
@@ -50,12 +52,12 @@ export function causalGraphOf({ edges, entities, language }: Extraction): Causal
     return node.id;
   };
   const strongest = new Map<string, CausalEdge>();
-  for (const { from, to, type, confidence, mechanism, evidence } of causal) {
+  await inTurns(causal, ({ from, to, type, confidence, mechanism, evidence }) => {
     const ends = { from: nodeOf(withinOf(from, 'effect', inside)), to: nodeOf(withinOf(to, 'cause', inside)) };
     const key = `${ends.from} ${ends.to} ${type}`;
     if (ends.from !== ends.to && (strongest.get(key)?.confidence ?? -1) < confidence)
       strongest.set(key, { ...ends, label: type, confidence, mechanism, evidence });
-  }
+  });
   const used = new Set([...strongest.values()].flatMap(({ from, to }) => [from, to]));
   return { nodes: [...nodes.values()].filter(({ id }) => used.has(id)), edges: [...strongest.values()] };
 }

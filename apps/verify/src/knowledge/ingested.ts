@@ -1,4 +1,5 @@
 import type { EdgeType } from '@plumbline/extraction';
+import { others } from '@plumbline/http';
 import { In, type EntityManager } from 'typeorm';
 import { Chunk, GraphEdge, GraphNode } from './graph.entity.ts';
 import type { Source } from './source.entity.ts';
@@ -20,6 +21,7 @@ export async function ingested(db: EntityManager, source: Ingested['source']): P
     db.find(GraphEdge, { where: { sourceId: source.id }, order }),
     db.countBy(Chunk, { sourceId: source.id }),
   ]);
+  await others(); // a long text has thousands of each
   const titles = new Map(nodes.map(({ id, title }) => [id, title]));
   return {
     source,

@@ -64,7 +64,7 @@ export class CausalityGraphController {
     const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
     const { result, engine } = await this.engine.extract({ ...document, referenceDate, tasks: ['edges', 'entities'] }, signal);
     await others(); // a long text takes its time to be put together, to be drawn, and to be answered with
-    const graph = causalGraphOf(result);
+    const graph = await causalGraphOf(result);
     await others();
     response.setHeader('X-Engine', engine);
     const executionTimeMs = Math.round(performance.now() - started);

@@ -45,7 +45,7 @@ try {
   if (isAsked('ratio')) {
     console.log(`\nOur layers against a bare express route, ${ROUNDS} rounds in turn, 16 connections`);
     const talkative = await startServices({ LOG_LEVEL: 'debug' });
-    const bare = await startBare({ status: 'ok' });
+    const bare = await startBare({ status: 'ok' }, talkative);
     const rows = await ratios(talkative, bare, ROUNDS);
     bare.end();
     await talkative.end();

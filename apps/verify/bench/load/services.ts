@@ -25,6 +25,8 @@ export interface Services {
   /** 2,000 characters of what was ingested. */
   text: string;
   pages: Pages;
+  /** Where verify keeps what it knows, where that is a server. */
+  database: string | undefined;
   call<Body = unknown>(path: string, body?: object): Promise<Body>;
   end(): Promise<void>;
 }
@@ -58,7 +60,7 @@ export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<S
   };
   const collection = await fill(call, pages);
   return {
-    ...{ verify, memory, collection, pages, call },
+    ...{ verify, memory, collection, pages, call, database: forVerify.env.DATABASE_URL },
     text: texts
       .map(({ text }) => text)
       .join('\n\n')
@@ -107,8 +109,8 @@ export interface BareApplication {
   end(): void;
 }
 
-/** The bare express application, in a process of its own. @param answer what it answers */
-export async function startBare(answer: object): Promise<BareApplication> {
+/** The bare express application, in a process of its own. @param answer what it answers; it reads the keys of the first account there is */
+export async function startBare(answer: object, { database }: Services): Promise<BareApplication> {
   const { REAL_DATABASE_URL } = process.env;
   const child = fork(join(import.meta.dirname, 'bare.process.ts'), {
     execArgv: [`--import=${WATCH}`],
@@ -117,6 +119,7 @@ export async function startBare(answer: object): Promise<BareApplication> {
       ANSWER: JSON.stringify(answer),
       NODE_NO_WARNINGS: '1',
       ...(REAL_DATABASE_URL && { DATABASE_URL: REAL_DATABASE_URL }),
+      ...(database && { KEYS_DATABASE_URL: database }),
     },
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];

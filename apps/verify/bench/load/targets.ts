@@ -41,11 +41,12 @@ export function hotEndpoints({ verify, memory, collection, text }: Services): Ta
 }
 
 /**
- * Pairs of a route of ours and what a bare express application takes for the same: an answer that is there already, and one that the database is asked for
- * once. (The lines that the log has of health are for `debug`: the services are to run so, or nothing would be logged.)
+ * Pairs of a route of ours and what a bare express application takes for the same: an answer that is there already, one that the database is asked for
+ * once, and one that TypeORM reads. (The lines that the log has of health are for `debug`: the services are to run so, or nothing would be logged.)
  */
 export function pairs({ verify, memory }: Services, bare: string): [of: 'verify' | 'memory', ours: Target, bare: Target][] {
   const asked = { name: 'bare, one look-up', url: `${bare}/asked` };
+  const found = { name: 'bare, the same rows by TypeORM', url: `${bare}/keys` };
   const nothing = { name: 'bare', url: `${bare}/nothing` };
   const lookUp = (name: string, url: string, key: string) => ({ name, url, headers: { authorization: `Bearer ${key}` } });
   return [
@@ -54,7 +55,7 @@ export function pairs({ verify, memory }: Services, bare: string): [of: 'verify'
     ...(process.env.REAL_DATABASE_URL
       ? ([
           ['memory', lookUp('memory: a look-up (GET /v1/version)', `${memory.url}/v1/version`, MEMORY_KEY), asked],
-          ['verify', lookUp('verify: a look-up (GET account/keys)', `${verify.url}/api/v1/account/keys`, MASTER), asked],
+          ['verify', lookUp('verify: rows by TypeORM (GET account/keys)', `${verify.url}/api/v1/account/keys`, MASTER), found],
         ] satisfies ReturnType<typeof pairs>)
       : []),
   ];

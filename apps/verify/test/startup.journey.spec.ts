@@ -52,12 +52,20 @@ describe('the process', () => {
   });
 
   it('has a queue process of its own, which needs a database server', async () => {
-    const worker = () => startService('verify', database.env, 'worker');
+    const worker = () => startService('verify', { ...database.env, WORKER_PORT: '0', METRICS_TOKEN: 'a-token-for-metrics' }, 'worker');
     if (!testsRunOnServer)
       return expect(worker()).rejects.toThrow(
         'verify exited with 1: verify-worker: A worker of its own needs a database server: set DATABASE_URL (the embedded database has one process alone).\n',
       );
     const service = await worker();
+    const get = (path: string, headers = {}) => fetch(`${service.url}${path}`, { headers });
+    expect(await (await get('/health/live')).json()).toEqual({ status: 'ok' });
+    const ready = (await (await get('/health/ready')).json()) as { checks: { name: string }[] };
+    expect(ready).toMatchObject({ status: 'ok', checks: expect.arrayContaining([{ name: 'worker', ok: true }]) });
+    expect((await get('/metrics')).status).toBe(401);
+    const metrics = await (await get('/metrics', { authorization: 'Bearer a-token-for-metrics' })).text();
+    expect(metrics).toMatch(/^plumbline_queue_jobs\{.*service="verify-worker".*\} 0$/m);
+    expect((await get('/api/v1/collections')).status).toBe(404);
     expect(await service.end()).toBe(0);
     expect(service.output()).toBe('');
   });

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { toApiError } from '@plumbline/http';
@@ -14,7 +14,7 @@ const INSTRUCTIONS =
 
 /** Serves agents by the Model Context Protocol: stateless, one server object a request, which knows its tenant and nobody else's. */
 @Injectable()
-export class Agents implements OnModuleDestroy {
+export class Agents implements OnApplicationShutdown {
   private readonly log = new Logger('mcp');
   private readonly handler = createMcpHandler(({ authInfo }) => this.serverFor(authInfo!.clientId), {
     onerror: (error) => this.log.debug(error.message), // what a caller sent wrong, and was told
@@ -32,7 +32,8 @@ export class Agents implements OnModuleDestroy {
     await serve(request, response, request.body);
   }
 
-  onModuleDestroy(): Promise<void> {
+  /** Once the last request is answered: a handler that is closed fails those that were taken before. */
+  onApplicationShutdown(): Promise<void> {
     return this.handler.close();
   }
 

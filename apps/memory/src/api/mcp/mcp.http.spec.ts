@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage, type Server } from 'node:http';
 import type { Client } from '@modelcontextprotocol/client';
 import type { MemoriesAnswer } from '../memories/memories.dto.ts';
 import { agentAt, call } from '../../../test/agent.ts';
@@ -252,5 +254,29 @@ describe('an open service', () => {
     expect((await call(client, 'lookup', { ids: ['x'] })).answer.items).toHaveLength(1);
     await client.close();
     await open.close();
+  });
+
+  it('answers what it had begun to take when it was ended', async () => {
+    const ending = await startMemory();
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue', // told once it is taken
+      connection: 'close',
+    };
+    const asked = request(`${ending.url}/mcp`, { method: 'POST', headers });
+    const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+    asked.flushHeaders();
+    await once(asked, 'continue');
+    const closed = ending.close();
+    const server = ending.app.getHttpServer() as Server;
+    while (server.listening) await new Promise((then) => setImmediate(then));
+    asked.end(body);
+    const [response] = await answered;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    await closed;
   });
 });

@@ -264,7 +264,6 @@ describe('an open service', () => {
       accept: 'application/json, text/event-stream',
       'content-length': Buffer.byteLength(body),
       expect: '100-continue', // told once it is taken
-      connection: 'close',
     };
     const asked = request(`${ending.url}/mcp`, { method: 'POST', headers });
     const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
@@ -276,7 +275,7 @@ describe('an open service', () => {
     asked.end(body);
     const [response] = await answered;
     expect(response.statusCode).toBe(200);
-    response.resume();
+    response.resume().once('end', () => asked.socket?.destroy()); // the answer keeps the connection
     await closed;
   });
 });

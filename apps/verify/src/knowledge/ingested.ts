@@ -16,12 +16,13 @@ export interface Ingested {
 /** Reads back what was stored for a source, in the order of the text. */
 export async function ingested(db: EntityManager, source: Ingested['source']): Promise<Ingested> {
   const order = { position: 'ASC' as const };
-  const [nodes, edges, chunks] = await Promise.all([
-    db.find(GraphNode, { where: { sourceId: source.id, type: In(['CLAIM', 'PREDICTION', 'EVENT']) }, order }),
-    db.find(GraphEdge, { where: { sourceId: source.id }, order }),
-    db.countBy(Chunk, { sourceId: source.id }),
-  ]);
-  await others(); // a long text has thousands of each
+  // One after the other, and no more of an edge than is told: a long text has thousands of each, and TypeORM makes its objects in one go
+  const nodes = await db.find(GraphNode, { where: { sourceId: source.id, type: In(['CLAIM', 'PREDICTION', 'EVENT']) }, order });
+  await others();
+  const select = { id: true, fromId: true, toId: true, type: true, confidence: true, mechanism: true } as const;
+  const edges = await db.find(GraphEdge, { select, where: { sourceId: source.id }, order });
+  const chunks = await db.countBy(Chunk, { sourceId: source.id });
+  await others();
   const titles = new Map(nodes.map(({ id, title }) => [id, title]));
   return {
     source,

@@ -26,7 +26,8 @@ export function verifySchema({ database, redisUrl }: Place): Schema {
     pending: async () => [...(await own()), ...(await queues.pending())],
     async migrate() {
       const ran = (await own()).length ? await migrateUpTo(database) : []; // TypeORM's own look costs more than ours
-      return [...ran, ...(await queues.migrate())];
+      // BullMQ waits for its lock within its transaction, whose catalog may be from before: of two on a new database one fails at "create schema"
+      return [...ran, ...((await queues.pending()).length ? await alone(database, () => queues.migrate()) : [])];
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EdgeType } from '@plumbline/extraction';
 import { others } from '@plumbline/http';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Chunk, GraphEdge, GraphNode } from './graph.entity.ts';
 import type { Source } from './source.entity.ts';
 
@@ -16,18 +16,22 @@ export interface Ingested {
 /** Reads back what was stored for a source, in the order of the text. */
 export async function ingested(db: EntityManager, source: Ingested['source']): Promise<Ingested> {
   const order = { position: 'ASC' as const };
-  // One after the other, and no more of an edge than is told: a long text has thousands of each, and TypeORM makes its objects in one go
-  const nodes = await db.find(GraphNode, { where: { sourceId: source.id, type: In(['CLAIM', 'PREDICTION', 'EVENT']) }, order });
+  // One after the other, and no more of them than is told: a long text has thousands of each, and TypeORM makes its objects in one go
+  const claims = await db.find(GraphNode, { where: { sourceId: source.id, type: 'CLAIM' }, order });
+  await others();
+  const predictions = await db.find(GraphNode, { where: { sourceId: source.id, type: 'PREDICTION' }, order });
+  const named = { id: true, title: true } as const;
+  const events = await db.find(GraphNode, { select: named, where: { sourceId: source.id, type: 'EVENT' } });
   await others();
   const select = { id: true, fromId: true, toId: true, type: true, confidence: true, mechanism: true } as const;
   const edges = await db.find(GraphEdge, { select, where: { sourceId: source.id }, order });
   const chunks = await db.countBy(Chunk, { sourceId: source.id });
   await others();
-  const titles = new Map(nodes.map(({ id, title }) => [id, title]));
+  const titles = new Map([...claims, ...predictions, ...events].map(({ id, title }) => [id, title]));
   return {
     source,
-    claims: nodes.filter(({ type }) => type === 'CLAIM'),
-    predictions: nodes.filter(({ type }) => type === 'PREDICTION'),
+    claims,
+    predictions,
     edges: edges.map(({ fromId, toId, type, confidence, mechanism }) => ({
       from: titles.get(fromId) ?? '',
       to: titles.get(toId) ?? '',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inTurns } from '@plumbline/http';
+import { inTurns, others } from '@plumbline/http';
 import { searchTerms } from '@plumbline/retrieval';
 import type { Caller } from '../../accounts/caller.ts';
 import type { Collection } from '../../collections/collection.entity.ts';
@@ -49,7 +49,11 @@ export class Evidence {
       this.passages.about(question, caller, collection),
     ]);
     const passages = [...byQuestion, ...found];
-    const catalogue = names.about(text, namesOf(passages));
+    await others();
+    const besides = namesOf(passages);
+    await others();
+    const catalogue = names.about(text, besides);
+    await others();
     const naming = namedIn(question, catalogue, language);
     const asked = [...new Set(naming.named.map(({ entity }) => entity))];
     const facts = await this.entities.facts(collection, asked, searchTerms(text, language));
@@ -59,6 +63,7 @@ export class Evidence {
       return page ? [{ page, start, end }] : [];
     });
     const sentences = await sentencesOf([...passages, ...told], catalogue, signal);
+    await others();
     const spans = spansOf(naming);
     const words = contentWords(question, language, spans);
     const all = contentWords(text, language);

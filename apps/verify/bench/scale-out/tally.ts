@@ -52,7 +52,8 @@ export class Tally {
   }
 
   /**
-   * @param wasDone whether a failure of a repeated call says that the first one had been carried out
+   * @param wasDone whether a failure of a repeated call says that the first one had been carried out. While processes end it may have been nginx that
+   *   repeated it: what is idempotent (RFC 9110, 9.2.2) it asks another instance for when the first breaks off.
    * @throws PlumblineError of a call that is lost; it is counted
    */
   async call<Answer>(
@@ -67,12 +68,12 @@ export class Tally {
         return await ask();
       } catch (error) {
         if (!(error instanceof PlumblineError)) throw error;
-        if (attempt && wasDone(error)) return undefined;
         const kind = `${error.status ?? error.code}`;
         if (!attempt) {
           const { failed } = this.#now; // a call may have begun in the phase before
           failed[kind] = (failed[kind] ?? 0) + 1;
         }
+        if ((attempt || this.#now !== this.phases.get('quiet')) && wasDone(error)) return undefined;
         const pause = PAUSES_MS[attempt];
         if (pause !== undefined && isPassing(error)) {
           await sleep(error.retryAfterMs ?? pause);

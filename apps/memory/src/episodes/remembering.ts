@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inTurns } from '@plumbline/http';
+import { errors } from '../errors.ts';
 import { KnownBlocks, type KnownEpisode } from '../ledger/known-blocks.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import type { WriteRequest } from '../ledger/shapes.ts';
@@ -30,6 +31,11 @@ export interface Remembered {
   engine?: string;
 }
 
+/** PostgreSQL's invalid_datetime_format and datetime_field_overflow: of what is asked first, only the declared instant can be that. */
+const NO_INSTANT = new Set(['22007', '22008']);
+/** As `remember` of the database tells it. */
+const [DECLARED, INSTANT_RULE] = ['backfill.declared_captured_at', 'must be an ISO 8601 date and time with a time zone'] as const;
+
 /** Takes a request with messages: reads them first, and then writes everything by the one transaction of the ledger. */
 @Injectable()
 export class Remembering {
@@ -46,7 +52,10 @@ export class Remembering {
     const as_of = backfill?.declared_captured_at;
     const { messages: good, refused } = readMessages(messages);
     const named = good.map((message) => ({ message, id: episodeId(space, message) }));
-    const { episodes } = await this.blocks.find(tenant, { space, as_of, episodes: named.map(({ id }) => id) });
+    const asked = this.blocks.find(tenant, { space, as_of, episodes: named.map(({ id }) => id) });
+    const { episodes } = await asked.catch((error: unknown) => {
+      throw NO_INSTANT.has((error as { code?: string }).code ?? '') ? errors.badRequest(DECLARED, INSTANT_RULE, error) : error;
+    });
     const held = new Map<string, KnownEpisode>(episodes.map((episode) => [episode.id, episode]));
     const first = new Map(named.map(({ id }, at) => [id, at] as const).reverse());
     const fresh = named.filter(({ id }, at) => first.get(id) === at && (held.get(id)?.unread ?? true));

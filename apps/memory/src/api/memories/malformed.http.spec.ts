@@ -85,12 +85,23 @@ describe('POST /v1/memories refuses', () => {
     ...[5, '', null, {}, '\ud83d', 'x'.repeat(10_001)].map((reason) => ({ declared_captured_at: instant, reason })),
   ])('the backfill %#', (backfill) => send({ space: 's', backfill, nodes: [claim('b')] }, 'backfill'));
 
-  it.each(['2024-01-01', 'now', 'yesterday', 'infinity', '2024-02-30T00:00:00Z', '2024-01-01T00:00:00', '2999-01-01T00:00:00Z', '1', 'x'])(
-    'a backfill declared for %s',
-    async (declared_captured_at) => {
-      await send({ space: 's', backfill: { declared_captured_at, reason: 'x' }, nodes: [claim('b')] }, 'backfill.declared_captured_at');
-    },
-  );
+  it.each([
+    '2024-01-01',
+    'now',
+    'yesterday',
+    'infinity',
+    '2024-02-30T00:00:00Z',
+    '2024-01-01T00:00:00',
+    '2999-01-01T00:00:00Z',
+    '1',
+    '1e3',
+    'x',
+  ])('a backfill declared for %s', async (declared_captured_at) => {
+    const backfill = { declared_captured_at, reason: 'x' };
+    await send({ space: 's', backfill, nodes: [claim('b')] }, 'backfill.declared_captured_at');
+    const messages = [{ content: 'The pier opened in March.', observed_at: instant }];
+    await send({ space: 's', backfill, messages }, 'backfill.declared_captured_at');
+  });
 
   it('a body that is not JSON by its type, or too large', async () => {
     await refused('/v1/memories', '{"space":"s"}', 'Content-Type', 415, 'text/plain');

@@ -9,6 +9,9 @@ import { root } from '../install.mjs';
 /** @returns the name that stands behind FROM */
 const baseName = () => /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(join(root, 'docker/Dockerfile'), 'utf8'))[1];
 
+/** npm opens a thousand files at once, and buildah lets a step have no more. */
+const MANY_FILES = ['--ulimit', 'nofile=16384:16384'];
+
 /** Runs a tool to its end. @returns what it printed, without the last line break */
 export function tool(file, words, { input, show = false } = {}) {
   const { status, stdout, error } = spawnSync(file, words, {
@@ -97,7 +100,19 @@ function buildahEngine() {
     build: (target) =>
       tool(
         'buildah',
-        [...storage(), 'bud', '--isolation', 'chroot', '--network', 'host', '--layers', '--format', 'docker', ...buildWords(target)],
+        [
+          ...storage(),
+          'bud',
+          '--isolation',
+          'chroot',
+          '--network',
+          'host',
+          '--layers',
+          '--format',
+          'docker',
+          ...MANY_FILES,
+          ...buildWords(target),
+        ],
         {
           show: true,
         },

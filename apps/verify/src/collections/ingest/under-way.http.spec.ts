@@ -149,6 +149,16 @@ describe('while pages are on their way', () => {
     });
   });
 
+  it('of those that want a host at the very same time one has it', async () => {
+    const turns = new HostTurns(verify.database, { INGEST_HOST_INTERVAL_MS: 60_000 } as Settings);
+    const { signal } = new AbortController();
+    for (let host = 0; host < 40; host++) {
+      const taken = await Promise.all(Array.from({ length: 8 }, () => turns.take(`https://host-${host}.example/`, null, signal)));
+      expect(taken.filter((later) => !later)).toHaveLength(1);
+      expect(new Set(taken.flatMap((later) => later?.turnAt.getTime() ?? [])).size).toBe(7);
+    }
+  });
+
   it('a host is asked in turns by all processes, and left alone when it wishes', async () => {
     const settings = { INGEST_HOST_INTERVAL_MS: 150 } as Settings;
     const [one, other] = [new HostTurns(verify.database, settings), new HostTurns(verify.database, settings)];

@@ -18,7 +18,8 @@ export function occurrences(text: string, term: string): number {
   if (!phrase) return 0;
   const wanted = ANYWHERE.test(phrase) ? phrase : ` ${phrase} `;
   let count = 0;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length - 1)) count++;
+  // Neighbours share the space between them, hence not past all of it
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + phrase.length)) count++;
   return count;
 }
 

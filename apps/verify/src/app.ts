@@ -21,6 +21,7 @@ import { openQueues } from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Admission } from './accounts/admission.ts';
+import { countSpent } from './accounts/billable.ts';
 import { AppModule } from './app.module.ts';
 import type { Settings } from './env.ts';
 import { errorSchema } from './errors.ts';
@@ -43,6 +44,7 @@ export async function createApp(settings: Settings, database: Database): Promise
   protectiveHeaders(app, settings);
   httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits });
   app.use(app.get(Admission).countUnread);
+  app.use(countSpent);
   app.setGlobalPrefix('api/v1', { exclude: ['health/live', 'health/ready', 'metrics', ...PAGES] });
   await describe(app, {
     title: 'Plumbline verify',

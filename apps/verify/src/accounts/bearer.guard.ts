@@ -2,9 +2,12 @@ import { Injectable, SetMetadata, applyDecorators, type CanActivate, type Execut
 import { Reflector } from '@nestjs/core';
 import { Open, isOpen } from '@plumbline/auth';
 import { noteCaller } from '@plumbline/http';
+import type { Response } from 'express';
 import { errors } from '../errors.ts';
 import { Admission } from './admission.ts';
+import { BILLABLE, recordOnceAnswered } from './billable.ts';
 import type { CalledRequest } from './caller.ts';
+import { Usage } from './usage.ts';
 
 const MASTER = Symbol('master');
 const PERSONAL = Symbol('personal');
@@ -23,11 +26,12 @@ export const OptionalKey = () => applyDecorators(Open(), SetMetadata(OPTIONAL, t
 interface Marks {
   open: boolean;
   optional: boolean;
+  billable: boolean;
   master: boolean;
   personal?: string;
 }
 
-/** Lets nobody in without a valid key, nor more often than its rate, but for `Open` routes; the caller is kept on the request. */
+/** Lets nobody in without a valid key, nor more often than its rate, but for `Open` routes; the caller is kept on the request, and a billable call recorded. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   /** By handler: to find marks costs more than all else here. */
@@ -35,18 +39,21 @@ export class BearerGuard implements CanActivate {
 
   constructor(
     private readonly admission: Admission,
+    private readonly usage: Usage,
     private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<CalledRequest>();
-    const { open, optional, master, personal } = this.marksOf(context);
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<CalledRequest>(), http.getResponse<Response>()];
+    const { open, optional, billable, master, personal } = this.marksOf(context);
     if (open && !(optional && request.headers.authorization)) return true;
-    request.caller = await this.admission.admit(request, context.switchToHttp().getResponse());
+    request.caller = await this.admission.admit(request, response);
     const { kind, accountId, keyId } = request.caller;
     noteCaller({ account: accountId, key: keyId ?? 'configured' });
     if (master && kind !== 'master') throw errors.masterKeyRequired();
     if (personal && kind !== 'personal') throw errors.personalTokenRequired(personal);
+    if (billable) recordOnceAnswered(this.usage, request.caller, request, response);
     return true;
   }
 
@@ -58,6 +65,7 @@ export class BearerGuard implements CanActivate {
       found = {
         open: isOpen(this.reflector, context),
         optional: mark<boolean>(OPTIONAL) === true,
+        billable: mark<boolean>(BILLABLE) === true,
         master: mark<boolean>(MASTER) === true,
         personal: mark<string>(PERSONAL),
       };

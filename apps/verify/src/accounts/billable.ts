@@ -1,39 +1,29 @@
-import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { SetMetadata } from '@nestjs/common';
 import { countingTokens } from '@plumbline/engine';
-import type { Response } from 'express';
-import type { Observable } from 'rxjs';
-import type { CalledRequest } from './caller.ts';
-import { Usage } from './usage.ts';
+import type { NextFunction, Request, Response } from 'express';
+import type { Caller, CalledRequest } from './caller.ts';
+import type { Usage } from './usage.ts';
 
-const BILLABLE = Symbol('billable');
+export const BILLABLE = Symbol('billable');
 
 /** An endpoint, or a controller, whose answered calls are recorded as usage: one unit each, and the tokens that the language model took. */
 export const Billable = () => SetMetadata(BILLABLE, true);
 
-/** Records a billable call once it is answered; one that is refused, fails, or is left before its answer begins costs nothing. */
-@Injectable()
-export class UsageRecorder implements NestInterceptor {
-  constructor(
-    private readonly usage: Usage,
-    private readonly reflector: Reflector,
-  ) {}
+/** Express middleware: counts what the language model takes for a request. To come after bodies are read. An interceptor of Nest would cost every request more. */
+export function countSpent(request: Request, _response: Response, next: NextFunction): void {
+  const spent = { inputTokens: 0, outputTokens: 0 };
+  (request as CalledRequest).spent = spent;
+  countingTokens(spent, next);
+}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<CalledRequest>();
-    const { caller } = request;
-    const billable = this.reflector.getAllAndOverride<boolean | undefined>(BILLABLE, [context.getHandler(), context.getClass()]);
-    if (!billable || !caller) return next.handle();
-    const response = context.switchToHttp().getResponse<Response>();
-    const spent = { inputTokens: 0, outputTokens: 0 };
-    const { accountId, ownerId, keyId } = caller;
-    const endpoint = (request.route as { path: string }).path.replace(/^\/api\/v1\//, '');
-    // Not `finish`: a stream that its reader leaves half-way was answered as well
-    response.once('close', () => {
-      const { statusCode: status, headersSent } = response;
-      if (headersSent && status >= 200 && status < 300)
-        this.usage.record({ accountId, ownerId, keyId, endpoint, units: 1, ...spent, status, at: new Date() });
-    });
-    return countingTokens(spent, () => next.handle());
-  }
+/** Records a billable call once it is answered; one that is refused, fails, or is left before its answer begins costs nothing. */
+export function recordOnceAnswered(usage: Usage, { accountId, ownerId, keyId }: Caller, request: CalledRequest, response: Response): void {
+  const endpoint = (request.route as { path: string }).path.replace(/^\/api\/v1\//, '');
+  // Not `finish`: a stream that its reader leaves half-way was answered as well
+  response.once('close', () => {
+    const { statusCode: status, headersSent } = response;
+    if (!headersSent || status < 200 || status >= 300) return;
+    const { inputTokens = 0, outputTokens = 0 } = request.spent ?? {};
+    usage.record({ accountId, ownerId, keyId, endpoint, units: 1, inputTokens, outputTokens, status, at: new Date() });
+  });
 }

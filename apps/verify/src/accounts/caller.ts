@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Tokens } from '@plumbline/engine';
 import type { Request } from 'express';
 import type { KeyKind } from './api-key.entity.ts';
 
@@ -11,7 +12,11 @@ export interface Caller {
   ownerId: string;
 }
 
-export type CalledRequest = Request & { caller?: Caller };
+export type CalledRequest = Request & {
+  caller?: Caller;
+  /** What the language model has taken for it so far. */
+  spent?: Tokens;
+};
 
 /** The caller, in a controller behind the bearer guard. */
 export const CalledBy = createParamDecorator(

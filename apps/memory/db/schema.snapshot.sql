@@ -344,6 +344,9 @@ function memory.fact_leaf(f memory.facts) returns text
 function memory.fact_row(f memory.facts) returns json
   sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
+function memory.fitting(of_tenant text, places bigint[], page_bytes bigint) returns integer
+  sql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
 function memory.fix_instant(of_tenant text, as_of timestamp with time zone) returns timestamp with time zone
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
@@ -392,6 +395,9 @@ function memory.ledger_root(of_tenant text, size bigint) returns text
 function memory.ledger_size_at(of_tenant text, as_of timestamp with time zone) returns bigint
   plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
 
+function memory.lengths_of_nodes(of_tenant text, places bigint[]) returns TABLE(place bigint, bytes bigint)
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan
+
 function memory.missing(field text) returns memory.fault
   sql, immutable, owner memory_owner, acl {memory_owner=X/memory_owner}
 
@@ -433,6 +439,9 @@ function memory.refuse_foreign_stamp() returns trigger
 
 function memory.refuse_rewrite() returns trigger
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp
+
+function memory.refuse_too_long(of_tenant text, node_places bigint[], edge_places bigint[]) returns void
+  plpgsql, stable, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp, set plan_cache_mode=force_generic_plan
 
 procedure memory.require_stamp(IN relation regclass)
   plpgsql, volatile, owner memory_owner, acl {memory_owner=X/memory_owner}, set search_path=pg_catalog, memory, pg_temp

@@ -30,6 +30,8 @@ export const errors = {
       cause,
       headers: { 'Retry-After': '10' },
     }),
+  tooLong: (cause: unknown) =>
+    new ApiError(400, 'The rows of this answer hold more than 64 MiB; ask for fewer (limit, depth), or for a narrower scope', { cause }),
   certificateNotFound: () => new ApiError(404, 'No such certificate is kept', { field: 'id' }),
   certificateNotKept: (cause: unknown) =>
     new ApiError(503, 'The certificate of this answer could not be kept, so the answer is not given; try again shortly', {

@@ -1148,7 +1148,7 @@ export interface operations {
                 ledger_size?: number;
                 /** @description May be given several times. */
                 kind?: ("entity" | "claim" | "prediction" | "factor" | "timeseries" | "episode")[];
-                /** @description Rows at most: 1 to 1,000. */
+                /** @description Rows at most: 1 to 1,000. A page ends earlier once its rows hold more than 2 MiB: there are more as long as there is a `next_cursor`. */
                 limit?: number;
                 /** @description May be given several times. */
                 id?: string[];

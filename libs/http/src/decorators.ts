@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { Type } from 'class-transformer';
+import { registerDecorator, ValidateNested, type ValidationArguments } from 'class-validator';
 
 function rule(name: string, fault: (value: unknown) => string | undefined): PropertyDecorator {
   return (target, property) =>
@@ -32,6 +33,17 @@ const textRule = (max: number, counted: (text: string) => string = (text) => tex
     if (seen.length > max && (seen.length > 2 * max || [...seen].length > max)) return `must not be longer than ${max} characters`;
     return undefined;
   });
+
+/** Elements of a list, each an object that is validated by its class. (To class-validator a list in the list is a collection of such objects, be it empty.) */
+export const Each = (type: () => new () => object): PropertyDecorator =>
+  applyDecorators(
+    rule('each', (value) => {
+      const at = Array.isArray(value) ? value.findIndex((one) => typeof one !== 'object' || one === null || Array.isArray(one)) : -1;
+      return at < 0 ? undefined : `must hold objects, which its element ${at} is not`;
+    }),
+    ValidateNested({ each: true }),
+    Type(type),
+  );
 
 const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 

@@ -6,7 +6,7 @@ export { requestIdOf } from './request-id.ts';
 export { inTurns, others } from './in-turns.ts';
 export { jsonOnly } from './json-only.ts';
 export { RequestSignal } from './request-signal.ts';
-export { Text, Instant, instantOf } from './decorators.ts';
+export { Each, Text, Instant, instantOf } from './decorators.ts';
 export { toApiError } from './to-api-error.ts';
 export { describe, type Description } from './describe.ts';
 export { migrated, READINESS, Readiness, type Need, type ReadinessReport } from './health/readiness.ts';

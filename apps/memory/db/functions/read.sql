@@ -4,7 +4,7 @@ set local role memory_owner;
 --   valid_at                       null: the instant answered for
 --   space, kinds, ids, category    null: any
 --   ledger_size                    null, or rows of a later position are left out
---   page_limit                     rows at most
+--   page_limit                     rows at most; fewer where they hold more than 2 MiB together, since a row may be as long as a request
 --   after_known_at, after_position null, or where the page before ended
 -- Answers {frame, items, next}; the frame's as_of is the instant answered for: never later than now.
 create or replace function memory_api.read(as_of timestamptz, valid_at timestamptz, space text, ledger_size bigint, kinds text[], ids text[],
@@ -26,7 +26,9 @@ declare
   held_at timestamptz := coalesce(read.valid_at, instant);
   after_known timestamptz := coalesce(read.after_known_at, '-infinity');
   after_place bigint := coalesce(read.after_position, 0);
+  page_bytes constant bigint := 2 * 1024 * 1024;
   places bigint[]; -- positions of the page's rows and of one more, if there is one
+  shown integer; -- of these
 begin
   if read.ids is not null then
     places := array(
@@ -60,13 +62,14 @@ begin
       order by n.known_at, n.position
       limit read.page_limit + 1);
   end if;
+  shown := case when cardinality(places) > 1 then fitting(of_tenant, places[1:read.page_limit], page_bytes) else cardinality(places) end;
   return (
     select json_build_object(
       'frame', frame(of_tenant, instant, read.valid_at, size, max(n.known_at), array_agg(n.backfill_batch)),
       'items', coalesce(json_agg(node_row(n) order by p.place), '[]'),
-      'next', case when cardinality(places) > read.page_limit then
-        json_build_object('known_at', text_of(max(n.known_at)), 'position', places[read.page_limit]) end)
-    from unnest(places[1:read.page_limit]) with ordinality p (position, place)
+      'next', case when cardinality(places) > shown then
+        json_build_object('known_at', text_of(max(n.known_at)), 'position', places[shown]) end)
+    from unnest(places[1:shown]) with ordinality p (position, place)
     join nodes n on n.tenant = of_tenant and n.position = p.position);
 end $$;
 

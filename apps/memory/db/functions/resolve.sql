@@ -79,6 +79,8 @@ begin
         coalesce(j.fault, case when o.code in ('disagreement', 'latest_asserted', 'highest_confidence') and not s.first then 'outranked' end) as set_aside,
         row_number() over (order by coalesce(s.first, false) desc, j.fault is not null, j.rank desc, j.asserted_at desc, j.position) as place
       from judged j left join standing s on s.position = j.position cross join outcome o
+    ), room as materialized (
+      select refuse_too_long(of_tenant, array(select r.position from ranked r where r.place <= resolve.candidate_limit), null)
     ), shown as materialized (
       select r.place, r.set_aside, r.superseded_by, n.node, (n.node).known_at, (n.node).backfill_batch
       from ranked r cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = r.position offset 0) n
@@ -92,7 +94,7 @@ begin
       'candidates', (select coalesce(json_agg(json_build_object('row', node_row(s.node), 'set_aside', s.set_aside, 'superseded_by', s.superseded_by)
         order by s.place), '[]') from shown s),
       'cut', exists (select from ranked r where r.place > resolve.candidate_limit))
-    from outcome o);
+    from outcome o cross join room);
 end $$;
 
 reset role;

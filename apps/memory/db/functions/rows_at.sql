@@ -16,6 +16,7 @@ declare
 begin
   instant := fix_instant(of_tenant, rows_at.as_of);
   size := least(ledger_size_at(of_tenant, instant), rows_at.ledger_size);
+  perform refuse_too_long(of_tenant, rows_at.node_positions, rows_at.edge_positions);
   return (
     with shown_nodes as materialized (
       select n.node, (n.node).known_at, (n.node).backfill_batch, p.place

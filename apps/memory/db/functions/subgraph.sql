@@ -25,6 +25,7 @@ declare
   found_positions bigint[];
   frontier_ids text[];
   frontier_positions bigint[];
+  between_positions bigint[];
 begin
   instant := fix_instant(of_tenant, subgraph.as_of);
   size := least(ledger_size_at(of_tenant, instant), subgraph.ledger_size);
@@ -95,26 +96,32 @@ begin
     found_positions := found_positions || frontier_positions;
   end loop;
 
+  between_positions := array(
+    select e.position
+    from unnest(found_ids) f (id)
+    cross join lateral (
+      select e.position
+      from edges e
+      where e.tenant = of_tenant and md5(e.source_id) = md5(f.id) and e.source_id = f.id and e.target_id = any (found_ids)
+        and (subgraph.edge_types is null or e.edge_type = any (subgraph.edge_types))
+        and (e.known_at <= instant) is true and (e.position <= size) is true and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
+      offset 0
+    ) e
+    order by e.position
+    limit subgraph.edge_limit + 1);
+  cut := cut or cardinality(between_positions) > subgraph.edge_limit;
+  between_positions := between_positions[1:subgraph.edge_limit];
+  perform refuse_too_long(of_tenant, found_positions, between_positions);
+
   return (
     with shown_nodes as materialized (
       select n.node, (n.node).known_at, (n.node).backfill_batch, p.place
       from unnest(found_positions) with ordinality p (position, place)
       cross join lateral (select n as node from nodes n where n.tenant = of_tenant and n.position = p.position offset 0) n
-    ), between as materialized (
-      select e.position, row_number() over (order by e.position) as place
-      from unnest(found_ids) f (id)
-      cross join lateral (
-        select e.position
-        from edges e
-        where e.tenant = of_tenant and md5(e.source_id) = md5(f.id) and e.source_id = f.id and e.target_id = any (found_ids)
-          and (subgraph.edge_types is null or e.edge_type = any (subgraph.edge_types))
-          and (e.known_at <= instant) is true and (e.position <= size) is true and e.valid_from <= moment and (e.valid_to is null or e.valid_to > moment)
-        offset 0
-      ) e
     ), shown_edges as materialized (
       select e.edge, (e.edge).known_at, (e.edge).backfill_batch, b.place
-      from between b cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = b.position offset 0) e
-      where b.place <= subgraph.edge_limit
+      from unnest(between_positions) with ordinality b (position, place)
+      cross join lateral (select e as edge from edges e where e.tenant = of_tenant and e.position = b.position offset 0) e
     )
     select json_build_object(
       'frame', frame(of_tenant, instant, subgraph.valid_at, size,
@@ -122,7 +129,7 @@ begin
         array(select s.backfill_batch from shown_nodes s union all select s.backfill_batch from shown_edges s)),
       'nodes', (select coalesce(json_agg(node_row(s.node) order by s.place), '[]') from shown_nodes s),
       'edges', (select coalesce(json_agg(edge_row(s.edge) order by s.place), '[]') from shown_edges s),
-      'cut', cut or exists (select from between b where b.place > subgraph.edge_limit)));
+      'cut', cut));
 end $$;
 
 reset role;

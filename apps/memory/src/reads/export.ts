@@ -19,7 +19,7 @@ export interface OngoingExport {
 }
 
 /** What bounds the memory that an export takes, however many rows it has and however long they are. */
-const PAGE = { rows: 1000, bytes: 4 * 2 ** 20 };
+const PAGE = { rows: 1000, bytes: 2 ** 20 };
 
 /** Everything visible as of an instant, streamed: nodes, edges, and the certificate of them all. */
 @Injectable()

@@ -106,12 +106,12 @@ describe('GET /v1/memories/export', () => {
 
   it('takes few rows at a time where rows are long, be they ever so well compressed', async () => {
     const { pool } = service.database;
-    await write(Array.from({ length: 6 }, (_, n) => claim(`n${n}`, { payload: { long: 'x'.repeat(1_500_000) } })));
+    await write(Array.from({ length: 6 }, (_, n) => claim(`n${n}`, { payload: { long: 'x'.repeat(400_000) } })));
     await pool.query('create sequence memory.long_pages; alter sequence memory.long_pages owner to memory_owner');
     await withEveryPage(`perform nextval('memory.long_pages')`, async () => {
       expect((await whole()).nodes).toHaveLength(6);
       const { rows } = await pool.query<{ pages: string }>('select last_value as pages from memory.long_pages');
-      expect(rows[0]!.pages).toBe('3'); // three rows are more than 4 MB; the last page is of edges
+      expect(rows[0]!.pages).toBe('3'); // three rows are more than 1 MB; the last page is of edges
     });
   });
 

@@ -1,5 +1,5 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { callerAt, claim, FUTURE, startMemory, type Caller, type Service } from '../../../test/service.ts';
+import { callerAt, claim, FUTURE, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
 import type { MemoriesAnswer } from './memories.dto.ts';
 
 let service: Service;
@@ -94,6 +94,23 @@ describe('GET /v1/memories', () => {
     await write(claim('a'), claim('b'));
     expect((await ada.read({ as_of: FUTURE, limit: 2 })).next_cursor).toBeNull();
     expect((await ada.read({ as_of: FUTURE, limit: 1 })).next_cursor).not.toBeNull();
+  });
+
+  it('ends a page where its rows are long, be they ever so well compressed, and leaves none out', async () => {
+    await write(...Array.from({ length: 5 }, (_, n) => claim(`n${n}`, { payload: { long: 'x'.repeat(n === 4 ? 3_000_000 : 900_000) } })));
+    for (const more of [{}, { space }, { id: ['n0', 'n1', 'n2', 'n3', 'n4'] }] as Query[]) {
+      const pages: string[][] = [];
+      let cursor: string | null = null;
+      do {
+        const page: MemoriesAnswer = await ada.read({ as_of: FUTURE, limit: 1000, ...more, ...(cursor && { cursor }) });
+        pages.push(idsOf(page));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect(pages).toEqual([
+        ['n0', 'n1', 'n2'],
+        ['n3', 'n4'],
+      ]);
+    }
   });
 
   it('refuses a cursor that was made up, or belongs to another question', async () => {

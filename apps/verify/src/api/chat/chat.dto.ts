@@ -1,7 +1,6 @@
-import { Instant, Text } from '@plumbline/http';
+import { Each, Instant, Text } from '@plumbline/http';
 import type { Tier } from '@plumbline/llm';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 
 export class ChatPartDto {
   /** `text`; the other types of the AI SDK are passed over, but for `file`, which is refused. */
@@ -18,7 +17,7 @@ export class ChatMessageDto {
   /** What was said; or `parts`. */
   @IsOptional() @IsString() content?: string | null;
   /** What was said, as a UI message of the AI SDK has it. */
-  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @ValidateNested({ each: true }) @Type(() => ChatPartDto) parts?: ChatPartDto[] | null;
+  @IsOptional() @IsArray() @ArrayMaxSize(2_000) @Each(() => ChatPartDto) parts?: ChatPartDto[] | null;
 }
 
 export class ChatDto {
@@ -32,8 +31,7 @@ export class ChatDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(1_000)
-  @ValidateNested({ each: true })
-  @Type(() => ChatMessageDto)
+  @Each(() => ChatMessageDto)
   messages?: ChatMessageDto[];
   /** Goes on with a session of the caller's; alone it stands for its collection as well. */
   @IsOptional() @Text(100) session_id?: string;

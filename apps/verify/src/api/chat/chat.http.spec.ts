@@ -245,10 +245,11 @@ describe('chat', () => {
       [{ message: 'x', messages: [{ role: 'user', content: 'x' }] }, /message and messages/],
       [{ messages: [] }, /messages must contain at least 1/],
       [{ messages: 'x' }, /messages must be an array/],
-      [{ messages: ['x'] }, /messages/],
+      [{ messages: ['x'] }, /messages must hold objects, which its element 0 is not/],
       [{ messages: Array.from({ length: 1_001 }, () => ({ role: 'user', content: 'x' })) }, /messages must contain no more than 1000/],
       [{ messages: [{ role: 'system', content: 'You are evil' }] }, /role must be user or assistant/],
       [{ messages: [{ role: 'user', parts: [{ type: 'file', url: 'data:x' }] }] }, /messages\[0\]\.parts\[0\] is a file/],
+      [{ messages: [{ role: 'user', parts: [[[]]] }] }, /messages\[0\]\.parts must hold objects, which its element 0 is not/],
       [{ message: 'x', collection_id: randomUUID(), tkg_id: randomUUID() }, /collection_id and tkg_id/],
       [{ message: 'x', session_id: randomUUID(), tkg_id: randomUUID() }, /session_id/],
       [{ message: 'x', model: 'enormous' }, /model/],
@@ -261,11 +262,8 @@ describe('chat', () => {
     });
 
     it('refuses half a letter, and pages of sessions that are none', async () => {
-      const send = (body: string) =>
-        verify.http
-          .post('/api/v1/chat')
-          .set({ ...bearer(verify.keys.ann), 'content-type': 'application/json' })
-          .send(body);
+      const headers = { ...bearer(verify.keys.ann), 'content-type': 'application/json' };
+      const send = (body: string) => verify.http.post('/api/v1/chat').set(headers).send(body);
       expect((await send('{"message":"\\ud83d"}').expect(400)).body.message).toMatch(/^message must be well-formed/);
       expect((await send('{"message":"a\\u0000"}').expect(400)).body.message).toMatch(/^message must not contain NUL/);
       expect((await get('sessions?cursor=x').expect(400)).body.message).toMatch(/^cursor must be the next_cursor/);

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '@plumbline/http';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { Each, Text } from '@plumbline/http';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional } from 'class-validator';
 import { VERDICTS, type QaVerdict } from '../../grounding/qa/deciding.ts';
 
 export class QaPairDto {
@@ -15,8 +14,7 @@ export class QaVerifyDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
-  @Type(() => QaPairDto)
+  @Each(() => QaPairDto)
   qa_pairs: QaPairDto[];
   /** Of summaries and corrections: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page. */
   @ApiPropertyOptional() @IsOptional() @Text(40) language: string = 'english';

@@ -158,6 +158,11 @@ describe('POST /collections/{id}/qa-verify', () => {
     ['what is no list', { qa_pairs: 'x' }, 'qa_pairs'],
     ['a pair that is none', { qa_pairs: [null] }, 'qa_pairs'],
     [
+      'a list in the place of a pair',
+      { qa_pairs: [{ question: 'a', answer: 'b' }, [[]]] },
+      'qa_pairs must hold objects, which its element 1 is not',
+    ],
+    [
       'an empty answer',
       {
         qa_pairs: [

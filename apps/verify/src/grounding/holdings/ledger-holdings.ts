@@ -19,8 +19,8 @@ const FOUND = 100;
 /** Nodes whose links are looked at. */
 const MOST_NODES = 50;
 const MOST_LINKS = 500;
-/** Pages that are counted, a thousand a request. */
-const MOST_LISTS = 10;
+/** Requests of one listing; pages of a collection beyond them, ten thousand and more, are not counted. */
+const MOST_LISTS = 20;
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -75,23 +75,27 @@ export class LedgerHoldings implements Holdings {
 
   async first(most: number): Promise<{ pages: HeldPage[]; count: number }> {
     const last = new Map<string, NodeRow>();
-    for (let cursor: string | undefined, round = 0; round < MOST_LISTS; round++) {
-      const query = { ...this.frame, space: this.space, kind: ['episode' as const], limit: 1_000, cursor };
-      const answer = await this.ask(() => this.memory.list(query, this.call));
-      if (!round) this.vouch(answer.certificate);
-      // In the order in which they became known: a page's last row is the page as it was then
-      for (const row of answer.items) if (row.category === PAGE || row.category === WITHDRAWN) last.set(pageIdOf(row), row);
+    // In the order in which they became known: a page's last row is the page as it was then
+    for (const row of await this.listed({ kind: ['episode'] }))
+      if (row.category === PAGE || row.category === WITHDRAWN) last.set(pageIdOf(row), row);
+    const there = [...last.values()].filter(({ category }) => category === PAGE);
+    const id = there.slice(0, most).flatMap(({ payload }) => (payload as { passages?: string[] }).passages ?? []);
+    const rows = id.length ? await this.listed({ id }) : [];
+    return { pages: [...pagesOf(rows.flatMap((row) => quotable(row) ?? [])).values()], count: there.length };
+  }
+
+  /** Rows as the ledger lists them: a page ends after a thousand rows, and earlier where they are long. */
+  private async listed(asked: { kind: ['episode'] } | { id: string[] }): Promise<NodeRow[]> {
+    const rows: NodeRow[] = [];
+    const query = { ...this.frame, ...asked, space: this.space, limit: 1_000 }; // the same for each page: a cursor is of one question
+    for (let cursor: string | undefined, list = 0; list < MOST_LISTS; list++) {
+      const answer = await this.ask(() => this.memory.list({ ...query, cursor }, this.call));
+      if (!list) this.vouch(answer.certificate);
+      rows.push(...answer.items);
       cursor = answer.next_cursor ?? undefined;
       if (!cursor) break;
     }
-    const there = [...last.values()].filter(({ category }) => category === PAGE);
-    const ids = there.slice(0, most).flatMap(({ payload }) => (payload as { passages?: string[] }).passages ?? []);
-    if (!ids.length) return { pages: [], count: there.length };
-    const { items, certificate } = await this.ask(() =>
-      this.memory.list({ ...this.frame, space: this.space, id: ids, limit: 1_000 }, this.call),
-    );
-    this.vouch(certificate);
-    return { pages: [...pagesOf(items.flatMap((row) => quotable(row) ?? [])).values()], count: there.length };
+    return rows;
   }
 
   /** What is not withdrawn of what the ledger finds. */

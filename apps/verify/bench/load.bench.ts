@@ -54,8 +54,8 @@ try {
   if (isAsked('loop')) {
     console.log('\nHow long one request, the largest of its kind, holds the event loop (ms)');
     console.table(
-      (await standstills(services)).map(({ request, ms: took, median, longest }) => ({
-        ...{ request, took: ms(took), 'held, median': ms(median), longest: ms(longest) },
+      (await standstills(services)).map(({ request, ms: took, median, longest, collected }) => ({
+        ...{ request, took: ms(took), 'held, median': ms(median), longest: ms(longest), 'garbage then': ms(collected) },
       })),
     );
   }

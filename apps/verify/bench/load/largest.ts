@@ -11,6 +11,8 @@ export interface Stood {
   /** How long the event loop stood still: the median of five such requests, and the longest. */
   median: number;
   longest: number;
+  /** The longest pause for collecting garbage in the request that held it longest. */
+  collected: number;
 }
 
 /** The largest of what each kind of endpoint takes or gives, made anew each time. */
@@ -22,7 +24,7 @@ export async function largest(services: Services): Promise<(at: number) => Large
 /** Each kind of request at its largest, alone, five times. @throws when one is refused: what is not done takes no time */
 export async function standstills(services: Services): Promise<Stood[]> {
   const requests = await largest(services);
-  const found = new Map<string, { stood: number[]; took: number[] }>();
+  const found = new Map<string, { stood: [ms: number, collected: number][]; took: number[] }>();
   for (let at = 0; at < TIMES; at++)
     for (const large of requests(at)) {
       const running = services[large.service];
@@ -30,17 +32,17 @@ export async function standstills(services: Services): Promise<Stood[]> {
       await howItWent(running);
       const took = await send(large, running.url);
       const entry = found.get(large.name) ?? { stood: [], took: [] };
-      entry.stood.push((await howItWent(running)).stoodStillMs);
+      const { stoodStillMs, collectedMs } = await howItWent(running);
+      entry.stood.push([stoodStillMs, collectedMs]);
       entry.took.push(took);
       found.set(large.name, entry);
     }
-  const sorted = (values: number[]) => values.sort((a, b) => a - b);
-  return [...found].map(([request, { stood, took }]) => ({
-    request,
-    ms: sorted(took)[TIMES >> 1]!,
-    median: sorted(stood)[TIMES >> 1]!,
-    longest: stood.at(-1)!,
-  }));
+  return [...found].map(([request, { stood, took }]) => {
+    stood.sort(([a], [b]) => a - b);
+    took.sort((a, b) => a - b);
+    const [longest, collected] = stood.at(-1)!;
+    return { request, ms: took[TIMES >> 1]!, median: stood[TIMES >> 1]![0], longest, collected };
+  });
 }
 
 /** @returns how long it took, in milliseconds @throws when the answer is no success, or says that it is none */

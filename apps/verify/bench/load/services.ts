@@ -126,10 +126,12 @@ export async function startBare(answer: object, { database }: Services): Promise
   return { url, child, end: () => child.disconnect() };
 }
 
-/** Both since this was last asked, in milliseconds. */
+/** All since this was last asked, in milliseconds. */
 export interface Went {
   /** The longest that the event loop stood still. */
   stoodStillMs: number;
+  /** The longest pause for collecting garbage. */
+  collectedMs: number;
   /** Processor time of all threads. */
   processorMs: number;
 }

@@ -9,6 +9,8 @@ export interface ContentWord {
   /** The key and what it may be without its endings. */
   forms: readonly string[];
   stem: string;
+  /** Of the key's beginning, as far as words of it are compared letter by letter. */
+  script?: 'hangul' | 'latin';
   /** Index into `CONCEPTS`; -1 for none. */
   concept: number;
   /** 1, or less for what a sentence may leave out. */
@@ -19,6 +21,7 @@ export interface ContentWord {
 
 const NUMBER = /^\p{N}/u;
 const HANGUL = /^\p{Script=Hangul}/u;
+const LATIN = /^\p{Script=Latin}/u;
 const LONG = 4;
 const SAME_START = 0.7;
 
@@ -45,20 +48,21 @@ export function contentWords(text: string, language: string, spans: readonly { s
 }
 
 const wordOf = (key: string, forms: readonly string[], stem: string, start: number, end: number): ContentWord => ({
-  ...{ key, forms, stem, start, end },
+  ...{ key, forms, stem, start, end, script: HANGUL.test(key) ? 'hangul' : LATIN.test(key) ? 'latin' : undefined },
   concept: CONCEPTS.findIndex((pattern) => pattern.test(key)),
   weight: forms.some((form) => LIGHT.has(form)) ? 0.4 : 1,
 });
 
-/** Whether two words say the same: by stem, by their beginning, as part of a compound, or as words of one concept. */
+/** Whether two words say the same: by stem, by their beginning, as part of a compound, or as words of one concept. Most of what judging a long answer takes. */
 export function areAlike(a: ContentWord, b: ContentWord): boolean {
   if (a.key === b.key || a.stem === b.stem || (a.concept >= 0 && a.concept === b.concept)) return true;
-  if (a.forms.some((form) => b.forms.includes(form))) return true;
-  const [one, other] = a.key.length <= b.key.length ? [a.key, b.key] : [b.key, a.key];
-  if (HANGUL.test(one)) return HANGUL.test(other) && [...one].length > 1 && one.slice(0, 2) === other.slice(0, 2);
-  if (one.length < LONG || !/^\p{Script=Latin}/u.test(one)) return false;
+  for (const form of a.forms) if (b.forms.includes(form)) return true;
+  const [shorter, longer] = a.key.length <= b.key.length ? [a, b] : [b, a];
+  const [one, other] = [shorter.key, longer.key];
+  if (shorter.script === 'hangul') return longer.script === 'hangul' && [...one].length > 1 && one.slice(0, 2) === other.slice(0, 2);
+  if (shorter.script !== 'latin' || one.length < LONG) return false;
   let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
+  while (same < one.length && one.charCodeAt(same) === other.charCodeAt(same)) same += 1;
   return (same >= LONG && same >= SAME_START * other.length) || (one.length > LONG && other.endsWith(one));
 }
 

@@ -9,6 +9,8 @@ export interface Counted {
   calls: number;
   /** That failed at first, by status or the system's code. */
   failed: Record<string, number>;
+  /** What was said at the first of them that no proxy said: no 502. */
+  said?: string;
   /** That failed still when they were made again. */
   lost: string[];
   /** Streams that were taken up again behind the last event. */
@@ -34,8 +36,8 @@ export class Tally {
 
   /** In a line, for whoever waits. */
   told(): string {
-    const { calls, failed, lost } = this.#now;
-    return `${calls} calls, failed at first ${JSON.stringify(failed)}, lost ${lost.length}${lost.length ? `, the last ${lost.at(-1)}` : ''}`;
+    const { calls, failed, said, lost } = this.#now;
+    return `${calls} calls, failed at first ${JSON.stringify(failed)}${said ? ` (${said})` : ''}, lost ${lost.length}${lost.length ? `, the last ${lost.at(-1)}` : ''}`;
   }
 
   resumed(): void {
@@ -70,8 +72,9 @@ export class Tally {
         if (!(error instanceof PlumblineError)) throw error;
         const kind = `${error.status ?? error.code}`;
         if (!attempt) {
-          const { failed } = this.#now; // a call may have begun in the phase before
-          failed[kind] = (failed[kind] ?? 0) + 1;
+          const now = this.#now; // a call may have begun in the phase before
+          now.failed[kind] = (now.failed[kind] ?? 0) + 1;
+          if (error.status !== 502) now.said ??= `${what}: ${kind} ${error.message.slice(0, 200)}`;
         }
         if ((attempt || this.#now !== this.phases.get('quiet')) && wasDone(error)) return undefined;
         const pause = PAUSES_MS[attempt];

@@ -6,7 +6,7 @@ const saidBy = (name: string, given: Partial<Publisher> = {}): Publisher => ({
   ...{ domain: `${name}.example`, outlet: name, agency: null, credibility: 0.85, publishedAt: '2026-03-13T07:00:00.000Z' },
   ...given,
 });
-const seenIn = (publisher: Publisher) => ({ ...publisher, publishedAt: new Date('2026-03-13T07:00:00Z') }) as SeenAt;
+const seenIn = (publisher: Publisher) => ({ ...publisher, publishedAt: new Date(publisher.publishedAt!) }) as SeenAt;
 const linked = (id: string, relation: LinkedStatement['relation'], ...publishers: Publisher[]) =>
   ({ id, relation, confidence: 0.9, seenIn: publishers }) as LinkedStatement;
 const standing = (seen: Publisher[], links: LinkedStatement[], kind: 'CLAIM' | 'PREDICTION' = 'CLAIM') =>
@@ -22,11 +22,8 @@ describe('how a statement stands', () => {
   it('is true where others say the same, false where they say otherwise, open where both do', () => {
     const own = [saidBy('courier')];
     expect(standing(own, [linked('a', 'SUPPORTS', saidBy('times'))])).toMatchObject({ verdict: 'TRUE', supporting: 1, contradicting: 0 });
-    expect(standing(own, [linked('a', 'CONTRADICTS', saidBy('times'))])).toMatchObject({
-      verdict: 'FALSE',
-      supporting: 0,
-      contradicting: 1,
-    });
+    const denied = ['times', 'post'].map((name) => linked(name, 'CONTRADICTS', saidBy(name)));
+    expect(standing(own, denied)).toMatchObject({ verdict: 'FALSE', supporting: 0, contradicting: 2 });
     const both = [linked('a', 'CONTRADICTS', saidBy('times')), linked('b', 'SUPPORTS', saidBy('post'))];
     expect(standing(own, both)).toMatchObject({ verdict: 'UNCERTAIN', supporting: 1, contradicting: 1 });
   });
@@ -35,6 +32,30 @@ describe('how a statement stands', () => {
     const own = saidBy('courier', { publishedAt: '2026-03-13T07:00:00.000Z' });
     const corrected = linked('a', 'CONTRADICTS', saidBy('courier', { publishedAt: '2026-03-20T07:00:00.000Z' }));
     expect(standing([own], [corrected])).toMatchObject({ verdict: 'FALSE', contradicting: 1 });
+  });
+
+  it('is open where it is one word against another, and false where the other is trusted far more', () => {
+    const [courier, times] = [saidBy('courier'), saidBy('times')];
+    for (const [one, other] of [
+      [courier, times],
+      [times, courier],
+    ] as const)
+      expect(standing([one], [linked('a', 'CONTRADICTS', other)])).toMatchObject({ verdict: 'UNCERTAIN', contradicting: 1 });
+    const blog = saidBy('blog', { credibility: 0.2 });
+    expect(standing([blog], [linked('a', 'CONTRADICTS', times)])).toMatchObject({ verdict: 'FALSE', contradicting: 1 });
+    expect(standing([times], [linked('a', 'CONTRADICTS', blog)])).toMatchObject({ verdict: 'UNCERTAIN', contradicting: 1 });
+  });
+
+  it('is not false for what it corrects, and false for what corrects it', () => {
+    const [report, audit] = [
+      saidBy('courier', { publishedAt: '2026-03-13T07:00:00.000Z' }),
+      saidBy('audit', { publishedAt: '2026-03-19T07:00:00.000Z' }),
+    ];
+    const correction = standing([audit], [linked('a', 'CONTRADICTS', report)]);
+    expect(correction).toMatchObject({ verdict: 'UNCERTAIN', supporting: 0, contradicting: 1 });
+    expect(correction.confidence).toBeLessThan(0.5);
+    expect(correction.reasons).toEqual([expect.stringMatching(/^outweighed: /), expect.stringMatching(/^superseded: courier counts less/)]);
+    expect(standing([report], [linked('a', 'CONTRADICTS', audit)])).toMatchObject({ verdict: 'FALSE', contradicting: 1 });
   });
 
   it('is always open for a prediction', () => {

@@ -1,7 +1,9 @@
 import type { SourceDocument } from '../sources/source-document.ts';
 import type { Publisher, StatementPage } from '../statements/statement-pages.ts';
+import { calibrated } from '../verification/calibration.ts';
 import type { Evidence } from '../verification/evidence.ts';
-import { verdictOf, type Verdict } from '../verification/verdict.ts';
+import { reasonText } from '../verification/reasons.ts';
+import { verdictOf, type Judged, type Verdict } from '../verification/verdict.ts';
 
 /** How a statement stands by what is stored. */
 export interface Standing {
@@ -26,7 +28,8 @@ interface Voice {
 /**
  * The verdict that the statements it is linked with give, by the rules of fact checks (verification/verdict.ts). Where the sentence was seen proves
  * nothing by itself: the same words elsewhere are taken for copies, and publishers or agencies that said it add nothing in other words;
- * but they are heard where they say the opposite. Statements that share a publisher or an agency vote once.
+ * but they are heard where they say the opposite, and where others do: of two reports that contradict each other not both are false, and a correction
+ * is not false for what it corrects. Statements that share a publisher or an agency vote once.
  */
 export function standingOf({ id, kind, seen, linked }: Pick<StatementPage, 'id' | 'kind' | 'seen' | 'linked'>): Standing {
   const own: Voice = {
@@ -40,8 +43,21 @@ export function standingOf({ id, kind, seen, linked }: Pick<StatementPage, 'id' 
   const counted = evidence.filter(({ isClaimants }) => !isClaimants);
   const stories = (stance: Evidence['stance']) =>
     new Set(counted.filter((each) => each.stance === stance).map(({ document }) => document.story)).size;
-  const { verdict, confidence, reasons } = verdictOf(evidence, kind === 'PREDICTION' ? { open: 'prediction' } : {});
+  const judged = verdictOf(evidence, kind === 'PREDICTION' ? { open: 'prediction' } : {});
+  const { verdict, confidence, reasons } = judged.verdict === 'FALSE' ? heard(own, evidence, story.get(id)!) : judged;
   return { verdict, confidence, supporting: stories('SUPPORTS'), contradicting: stories('CONTRADICTS'), reasons };
+}
+
+/** The verdict on what others call false, with the word of those who say it against theirs: it keeps a statement from being false, and makes none true. */
+function heard(own: Voice, evidence: readonly Evidence[], story: number): Pick<Judged, 'verdict' | 'confidence' | 'reasons'> {
+  const against = evidence.filter(({ stance }) => stance === 'CONTRADICTS');
+  // Two statements contradict each other as surely from either side
+  const confidence = Math.max(...against.map((each) => each.confidence));
+  const voice = evidenceOf({ ...own, confidence }, story, story).map((each) => ({ ...each, isClaimants: false }));
+  const judged = verdictOf([...voice, ...evidence]);
+  if (judged.verdict !== 'TRUE') return judged;
+  const [, ...details] = judged.reasons; // the first tells of the balance, by which it would be true
+  return { verdict: 'UNCERTAIN', confidence: calibrated(0), reasons: [reasonText({ kind: 'outweighed' }), ...details] };
 }
 
 /** The story of each voice: those that share a publisher or an agency, through however many others, have one number. */

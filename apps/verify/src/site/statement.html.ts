@@ -40,8 +40,8 @@ export function statementPage(page: StatementPage): Html {
     </article>`,
     footer: html`<p>
         Quotations are cut word for word from the pages named. The verdict is computed from what independent sources say; pages that repeat
-        this sentence, and their publishers, do not count for it. Credibility is an estimate of how far a source is to be trusted, from 0 to
-        1.
+        this sentence, and their publishers, do not count for it, but are heard before it is called false. Credibility is an estimate of how
+        far a source is to be trusted, from 0 to 1.
       </p>
       ${!isPublic && html`<p>This page is not public: it is shown to you because you may see what it was learned from.</p>`}
       <p>For programs: the same address with <code>Accept: application/json</code>.</p>`,

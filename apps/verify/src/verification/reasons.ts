@@ -11,7 +11,8 @@ export type Reason =
   | { kind: 'claimants'; outlet: string }
   | { kind: 'older'; outlet: string; publishedAt: Date }
   | { kind: 'outside'; outlet: string; publishedAt: Date }
-  | { kind: 'superseded'; outlet: string };
+  | { kind: 'superseded'; outlet: string }
+  | { kind: 'outweighed' };
 
 const OPEN: Record<Openness, string> = {
   prediction: 'The claim is about what is still to come: nobody can check it yet.',
@@ -48,6 +49,8 @@ function sentence(reason: Reason): string {
       return `${reason.outlet} of ${day(reason.publishedAt)} counts less: it lies outside the dates asked for.`;
     case 'superseded':
       return `${reason.outlet} counts less: a later source, trusted no less, says otherwise.`;
+    case 'outweighed':
+      return 'What contradicts it weighs less than where it was seen, which alone proves nothing.';
   }
 }
 

@@ -77,6 +77,23 @@ describe('the offline stance', () => {
       ],
     ],
     [
+      'what is denied: a figure, or what is said with it',
+      [
+        ['The bridge cost 40 million euros.', 'The bridge did not cost 40 million euros.', 'CONTRADICTS'],
+        ['The repair of the bridge cost 40 million euros.', 'The repair of the bridge did not cost 40 million euros.', 'CONTRADICTS'],
+        ['The bridge cost 40 million euros.', 'The bridge did not cost 55 million euros.', 'NEUTRAL'],
+        ['The bridge cost 40 million euros.', 'The bridge did not cost 55 million euros but 60 million.', 'CONTRADICTS'],
+        ['The bridge cost 40 million euros.', 'The bridge did not cost 55 million euros but 40 million.', 'SUPPORTS'],
+        ['The bridge cost 40 million euros.', 'The bridge cost 61 million euros and not 48 million euros as reported.', 'CONTRADICTS'],
+        ['The dam cost 90 million euros.', 'The 12 million euros that went to roads are not part of the cost of the dam.', 'NEUTRAL'],
+        ['The mill fire killed 12 people.', 'The mill fire did not kill 9 people.', 'NEUTRAL'],
+        ['Prices rose by 5% in March.', 'Prices did not rise in March.', 'CONTRADICTS'],
+        ['Prices rose by 5% in March.', 'Prices did not rise by more than 7% in March.', 'NEUTRAL'],
+        ['Prices rose by 9% in March.', 'Prices did not rise by more than 7% in March.', 'CONTRADICTS'],
+        ['The storm hit the island.', 'The storm did not hit the island.', 'CONTRADICTS'],
+      ],
+    ],
+    [
       'who and where',
       [
         ['Anna Berg was born in Oslo.', 'Anna Berg was born in Bergen and lives in Oslo.', 'CONTRADICTS'],

@@ -12,9 +12,6 @@ const VERBS = list(
     'works means shows provides produces starts ends begins lies belongs remains appears becomes hosts sings acts directs holds prevent cause reduce increase protect spread kill help cure treat work play live contain include ' +
     'die rise fall grow get give say says said claims claim survive last lasts transmit infect double doubles lower lowers raise raises improve improves worsen worsens stop stops',
 );
-/** Verbs whose past is their base form, and a noun as well: told from it by what follows, "cost 40 million", "hit the island". */
-const BARE = list('beat bet burst cast cost cut hit hurt let put quit set shut split spread');
-const OBJECTS = list('a an the its their his her all some about around nearly almost roughly over under morethan lessthan atleast');
 
 /**
  * Where the predicate of an English sentence begins: its first auxiliary or verb. What stands before is what the sentence is about, and
@@ -30,12 +27,10 @@ export function predicateOf(words: Word[], language: string): number {
   }
   for (let at = from + 1; at < Math.min(words.length, from + 16); at += 1) {
     const word = words[at];
-    if (word && !word.isFigure && (isVerb(word) || (BARE.has(word.form) && isObject(words[at + 1])))) return at;
+    if (word && !word.isFigure && isVerb(word)) return at;
   }
   return 0;
 }
-
-const isObject = (word: Word | undefined) => word !== undefined && (word.isFigure || word.isName || OBJECTS.has(word.form));
 
 const isVerb = ({ form, isName }: Word) =>
   !isName &&

@@ -56,8 +56,8 @@ function heard(own: Voice, evidence: readonly Evidence[], story: number): Pick<J
   const voice = evidenceOf({ ...own, confidence }, story, story).map((each) => ({ ...each, isClaimants: false }));
   const judged = verdictOf([...voice, ...evidence]);
   if (judged.verdict !== 'TRUE') return judged;
-  const [, ...details] = judged.reasons; // the first tells of the balance, by which it would be true
-  return { verdict: 'UNCERTAIN', confidence: calibrated(0), reasons: [reasonText({ kind: 'outweighed' }), ...details] };
+  const others = judged.reasons.filter((reason) => !reason.startsWith('balance:')); // by that it would be true
+  return { verdict: 'UNCERTAIN', confidence: calibrated(0), reasons: [reasonText({ kind: 'outweighed' }), ...others] };
 }
 
 /** The story of each voice: those that share a publisher or an agency, through however many others, have one number. */

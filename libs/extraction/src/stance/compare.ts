@@ -1,5 +1,5 @@
 import { type Pair, align } from './align.ts';
-import { besideDeniedFigures } from './denied-figure.ts';
+import { withoutOtherDenials } from './denied-figure.ts';
 import { claimsMore } from './extent.ts';
 import { type FigureFindings, compareFigures } from './figures.ts';
 import { ONLY, besides } from './only.ts';
@@ -62,7 +62,7 @@ const VERB_LAST = new Set(['ko', 'ja', 'de']);
 
 /** @param context what the text was said after */
 export function compare(claim: Statement, text: Statement, context?: Statement): Comparison {
-  const evidence = besideDeniedFigures(claim, text);
+  const evidence = withoutOtherDenials(claim, text);
   const aligned = soften(understood(align(claim, evidence, context !== undefined), claim, evidence, context));
   const figures = compareFigures(claim, evidence, context && aligned);
   const pairs = dated(aligned, figures);

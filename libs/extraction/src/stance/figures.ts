@@ -51,7 +51,7 @@ function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindin
   );
   const agreeing = same.filter((quantity) => agree(claim, quantity));
   const [denied] = agreeing;
-  if (denied && agreeing.every(({ isDenied }) => isDenied)) {
+  if (denied && !claim.isDenied && agreeing.every(({ isDenied }) => isDenied)) {
     const other = same.find(({ isDenied }) => !isDenied) ?? denied;
     const told = other === denied ? `not ${denied.text}` : other.text;
     found.differing.push({ claim: claim.text, evidence: told, type: 'number', force: 1 });

@@ -12,7 +12,7 @@ export interface Quantity {
   unit?: string;
   /** "From 5 to 4": whether it is where something came from, or got to. */
   side?: 'from' | 'to';
-  /** "58.7 percent and not 61.2 percent": what it is not. */
+  /** "58.7 percent and not 61.2 percent", "did not fall by 3 percent": what it is not. */
   isDenied?: boolean;
   clause: number;
   /** Index of the figure's word, and of the first after it. */
@@ -209,7 +209,7 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
     high: more ? Infinity : fewer ? exact : exact + loose * Math.abs(exact),
     ...(name !== undefined && { unit: name }),
     ...sideOf(words, at, next),
-    ...(isDenied(words, at) && { isDenied: true }),
+    ...((words[at]?.negated || isDenied(words, at)) && { isDenied: true }),
     clause: words[at]?.clause ?? 0,
     at,
     // The unit is part of the figure: 14 days are two weeks.

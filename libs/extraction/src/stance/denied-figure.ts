@@ -9,7 +9,7 @@ export function withoutOtherDenials(claim: Statement, evidence: Statement): Stat
   const { words, quantities } = evidence;
   const denies = new Set(words.filter(({ negated }) => negated).map(({ clause }) => clause));
   const comparable = quantities.filter(
-    (quantity) => denies.has(quantity.clause) && claim.quantities.some((own) => isSameUnit(own, quantity)),
+    (quantity) => denies.has(quantity.clause) && claim.quantities.some((own) => !own.isDenied && isSameUnit(own, quantity)),
   );
   const isClaims = (quantity: Quantity) => claim.quantities.some((own) => isSameUnit(own, quantity) && agree(own, quantity));
   const others = [...Map.groupBy(comparable, ({ clause }) => clause).values()].flatMap((together) => {

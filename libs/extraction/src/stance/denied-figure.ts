@@ -8,10 +8,9 @@ import type { Statement } from './statement.ts';
 export function withoutOtherDenials(claim: Statement, evidence: Statement): Statement {
   const { words, quantities } = evidence;
   const denies = new Set(words.filter(({ negated }) => negated).map(({ clause }) => clause));
-  const comparable = quantities.filter(
-    (quantity) => denies.has(quantity.clause) && claim.quantities.some((own) => !own.isDenied && isSameUnit(own, quantity)),
-  );
-  const isClaims = (quantity: Quantity) => claim.quantities.some((own) => isSameUnit(own, quantity) && agree(own, quantity));
+  const asserted = claim.quantities.filter(({ isDenied }) => !isDenied);
+  const comparable = quantities.filter((quantity) => denies.has(quantity.clause) && asserted.some((own) => isSameUnit(own, quantity)));
+  const isClaims = (quantity: Quantity) => asserted.some((own) => isSameUnit(own, quantity) && agree(own, quantity));
   const others = [...Map.groupBy(comparable, ({ clause }) => clause).values()].flatMap((together) => {
     if (together.some(isClaims)) return [];
     const inReach = together.filter(({ isDenied }) => isDenied);

@@ -51,7 +51,7 @@ function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindin
   );
   const agreeing = same.filter((quantity) => agree(claim, quantity));
   const [denied] = agreeing;
-  if (denied && !claim.isDenied && agreeing.every(({ isDenied }) => isDenied)) {
+  if (denied && agreeing.every(({ isDenied }) => isDenied)) {
     const other = same.find(({ isDenied }) => !isDenied) ?? denied;
     const told = other === denied ? `not ${denied.text}` : other.text;
     found.differing.push({ claim: claim.text, evidence: told, type: 'number', force: 1 });
@@ -73,7 +73,8 @@ function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindin
     if (isTelling(claim)) found.telling += 1;
     return;
   }
-  const [other] = same;
+  // Of two figures that are both denied neither stands against the other
+  const [other] = claim.isDenied ? same.filter(({ isDenied }) => !isDenied) : same;
   if (other && same.some((quantity) => isNear(claim, quantity))) {
     found.unanswered += 1;
     return;

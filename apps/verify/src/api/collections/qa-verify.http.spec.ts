@@ -89,6 +89,25 @@ describe('POST /collections/{id}/qa-verify', () => {
     expect((await judged([pairs[3]!]))[0].summary).toBe('The collection does not speak of Arc 6.');
   });
 
+  it('tells what a page says from what it says is not so', async () => {
+    const text = 'The repair of the Lindholm pier cost 61.7 million euros and not 48.2 million euros as reported before.';
+    const { id } = await storedCollection(verify, { pages: [page('pier', 'The Lindholm pier', '2026-03-02', text)] });
+    const verdictOn = async (answer: string) => {
+      const { body } = await send(
+        { qa_pairs: [{ question: 'What did the repair of the Lindholm pier cost?', answer }] },
+        verify.keys.ann,
+        id,
+      );
+      return body.results[0].verdict;
+    };
+    expect(await verdictOn('It cost 61.7 million euros.')).toBe('correct');
+    expect(await verdictOn('It cost 61.7 million euros, not 48.2 million.')).toBe('correct');
+    expect(await verdictOn('It cost 48.2 million euros.')).toBe('incorrect');
+    expect(await verdictOn('It did not cost 61.7 million euros.')).toBe('incorrect');
+    expect(await verdictOn('It did not cost 48.2 million euros.')).toBe('correct');
+    expect(await verdictOn('It cost 48.2 million euros, not 61.7 million.')).toBe('incorrect');
+  });
+
   it('understands yes and no', async () => {
     const question = 'Does the Arc 5 have a headphone jack?';
     expect(

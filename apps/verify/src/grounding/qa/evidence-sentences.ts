@@ -5,6 +5,7 @@ import { modelNames } from '../entities/continuing.ts';
 import { type Mention, type Naming, namedIn } from '../entities/naming.ts';
 import type { HeldPage, HeldPassage } from '../passages.ts';
 import { type ContentWord, contentWords } from './content-words.ts';
+import { denies } from './contrast.ts';
 import { clauseOf } from './own-clause.ts';
 import { type Values, valuesOf } from './values.ts';
 
@@ -22,6 +23,8 @@ export interface EvidenceSentence {
   /** Of `before`. */
   wordsBefore: ContentWord[];
   values: Values;
+  /** It says of something that it is not so. */
+  isNegative: boolean;
   naming: Naming;
   /** Whom it names. */
   own: readonly Entity[];
@@ -61,6 +64,7 @@ export async function sentencesOf(
           before: `${page.title}. ${previous.text}`,
           wordsBefore: [...wordsOfTitle, ...previous.words],
           values: valuesOf(text, language, page.datedAt, spans),
+          isNegative: denies(text),
         });
       if (own.length) carried = [...own, ...carried.filter((one) => !own.includes(one) && !own.some((other) => isKin(one, other)))];
       previous = { text, words };

@@ -1,5 +1,6 @@
 import { detectLanguage, sentences } from '@plumbline/text';
-import { ASKS_WHAT, NEGATION, SAYS_NO, SAYS_YES, YES_NO } from './polarity.words.ts';
+import { denies } from './contrast.ts';
+import { ASKS_WHAT, SAYS_NO, SAYS_YES, YES_NO } from './polarity.words.ts';
 
 export interface QaPair {
   question: string;
@@ -51,7 +52,7 @@ export function readPair({ question, answer }: QaPair): Asked {
   const parts = (told.length ? told : [answer.trim()]).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return {
     ...{ question, language, isYesNo },
-    isNegative: isYesNo && NEGATION.test(question),
+    isNegative: isYesNo && denies(question),
     assertions: parts.slice(0, MOST).map((text, at) => readAssertion(question, text, isYesNo, at === 0)),
     isCut: parts.length > MOST,
   };
@@ -68,7 +69,7 @@ function readAssertion(question: string, text: string, isYesNo: boolean, isFirst
   const lead = SAYS_NO.exec(text) ?? SAYS_YES.exec(text);
   const rest = lead ? text.slice(lead[0].length).trim() : text;
   const bare = question.trim().replace(/[?？؟]+$/u, '');
-  const isNegative = NEGATION.test(rest);
+  const isNegative = denies(rest);
   if (lead && isYesNo) {
     const isSo = !SAYS_NO.test(text);
     const claim = `${bare}? ${isSo ? 'Yes' : 'No'}.`;

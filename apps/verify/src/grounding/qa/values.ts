@@ -1,5 +1,6 @@
 import { dates } from '@plumbline/text';
 import { isUnit } from '../entities/name-words.ts';
+import { withoutContrasts } from './contrast.ts';
 import { NUMERALS, SCALES, UNITS } from './values.words.ts';
 
 /** A figure of a text, with what it counts as far as that is known. */
@@ -35,7 +36,7 @@ const HAS_YEAR = /\p{Nd}{4}|[〇零一二三四五六七八九]{4}/u;
 export function valuesOf(text: string, language: string, reference: Date, spans: readonly { start: number; end: number }[] = []): Values {
   const blank = (from: string, { start, end }: { start: number; end: number }) =>
     from.slice(0, start) + ' '.repeat(end - start) + from.slice(end);
-  const unnamed = spans.reduce(blank, text);
+  const unnamed = withoutContrasts(spans.reduce(blank, text));
   const told = (HAS_YEAR.test(unnamed) ? dates(unnamed, { reference, language }) : []).filter(
     ({ relative, value }) => !relative && /^\d{4}(?:-\d\d){0,2}$/.test(value),
   );

@@ -4,7 +4,7 @@ import { type EvidenceSentence, valuesToldOf } from './evidence-sentences.ts';
 import type { PairEvidence } from './evidence.ts';
 import type { Identity } from './identity.ts';
 import type { Assertion, Asked } from './pair.ts';
-import { NEGATION, ONLY } from './polarity.words.ts';
+import { ONLY } from './polarity.words.ts';
 import { type Values, compareValues, valuesOf } from './values.ts';
 
 export type Side = 'SUPPORTS' | 'CONTRADICTS' | 'NEUTRAL';
@@ -109,7 +109,7 @@ function weighByRules(
   const topical = words.length ? Math.max(here, here + BEFORE * (known - here)) : fill.length || read.values.figures.length ? 0.5 : 0;
   const on = isAnswer && !read.apart ? Math.max(topical, TOPICAL.filler) : topical;
   const result = (side: Side, ground: Ground): Weighed => ({ side, ground, topical: on });
-  const isNegative = NEGATION.test(sentence.text);
+  const { isNegative } = sentence;
   if (identity === 'other') {
     const isDenied =
       assertion.isSo !== undefined && ONLY.test(sentence.text) && here >= TOPICAL.polarity && words.length > 0 && sentence.own.length > 0;
@@ -139,8 +139,9 @@ function weighByRules(
   if (count) {
     if (!told.differing && !told.unanswered && !turned && on >= TOPICAL.value && (had >= 0.5 || isAnswer))
       return result('SUPPORTS', 'value');
-    if (told.differing && !told.agreed && on >= TOPICAL.differing && framed >= 0.5 && (had >= 0.5 || identity !== 'member'))
-      return result('CONTRADICTS', 'value');
+    // "It did not cost 48" is not contradicted by another figure
+    const isOther = told.differing > 0 && !told.agreed && !assertion.isNegative;
+    if (isOther && on >= TOPICAL.differing && framed >= 0.5 && (had >= 0.5 || identity !== 'member')) return result('CONTRADICTS', 'value');
   } else if (fill.length) {
     if (had >= HAD && on >= TOPICAL.words) return result(turned ? 'CONTRADICTS' : 'SUPPORTS', turned ? 'polarity' : 'words');
     const fillers = sentence.allWords.filter((word) => coverage([word], words) === 0).length + sentence.values.figures.length;

@@ -86,6 +86,11 @@ describe('the offline stance', () => {
         ['The bridge cost 40 million euros.', 'The bridge did not cost 55 million euros but 40 million.', 'SUPPORTS'],
         ['The bridge cost 40 million euros.', 'The bridge cost 61 million euros and not 48 million euros as reported.', 'CONTRADICTS'],
         ['The dam cost 90 million euros.', 'The 12 million euros that went to roads are not part of the cost of the dam.', 'NEUTRAL'],
+        [
+          'The dam did not cost 90 million euros.',
+          'The 12 million euros that went to roads are not part of the cost of the dam.',
+          'NEUTRAL',
+        ],
         ['The mill fire killed 12 people.', 'The mill fire did not kill 9 people.', 'NEUTRAL'],
         ['Prices rose by 5% in March.', 'Prices did not rise in March.', 'CONTRADICTS'],
         ['Prices rose by 5% in March.', 'Prices did not rise by more than 7% in March.', 'NEUTRAL'],

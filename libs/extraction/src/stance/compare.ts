@@ -1,10 +1,9 @@
 import { type Pair, align } from './align.ts';
-import { withoutOtherDenials } from './denied-figure.ts';
+import { isOtherDenial, withoutOtherDenials } from './denied-figure.ts';
 import { claimsMore } from './extent.ts';
 import { type FigureFindings, compareFigures } from './figures.ts';
 import { ONLY, besides } from './only.ts';
 import { type Polarity, polarityOf, sum } from './polarity.ts';
-import { type Quantity, agree, isSameUnit } from './quantities.ts';
 import { areSwapped, isPatient } from './roles.ts';
 import { type Conflict, conflictsOf } from './slots.ts';
 import { areSynonyms } from './lexicon.ts';
@@ -150,15 +149,7 @@ function isOtherEvent(claim: Statement, evidence: Statement, conflicts: Conflict
     evidence.times.every(({ to }) => to < evidence.toldOn - RECENT);
   // Neither of two figures is the claim's: another measurement.
   const isOther = figures.agreed.length === 0 && figures.differing.length > 1;
-  // "Did not cost 40 million" and "did not cost 55 million": neither bears the other out.
-  const isOtherDenial = claim.quantities.length > 0 && claim.quantities.every((own) => own.isDenied && isAllDenied(own, evidence));
-  return isDated || isOther || isOtherDenial || (circumstances > 0 && circumstances + others > 1);
-}
-
-/** Whether the text denies other figures of the kind, and tells none. */
-function isAllDenied(own: Quantity, { quantities }: Statement): boolean {
-  const same = quantities.filter((quantity) => isSameUnit(own, quantity));
-  return same.length > 0 && same.every((quantity) => quantity.isDenied && !agree(own, quantity));
+  return isDated || isOther || isOtherDenial(claim, evidence) || (circumstances > 0 && circumstances + others > 1);
 }
 
 /** The word the predicate turns on: its first of content, in languages whose verbs come last its last. */

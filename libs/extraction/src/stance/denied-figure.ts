@@ -6,23 +6,37 @@ import type { Statement } from './statement.ts';
  * nothing of a claim of 40 million: what is denied is the figure, not that it cost something; and "12 million are not part of the cost" denies no other.
  */
 export function withoutOtherDenials(claim: Statement, evidence: Statement): Statement {
-  const { words, quantities } = evidence;
-  const denies = new Set(words.filter(({ negated }) => negated).map(({ clause }) => clause));
   const asserted = claim.quantities.filter(({ isDenied }) => !isDenied);
-  const comparable = quantities.filter((quantity) => denies.has(quantity.clause) && asserted.some((own) => isSameUnit(own, quantity)));
   const isClaims = (quantity: Quantity) => asserted.some((own) => isSameUnit(own, quantity) && agree(own, quantity));
-  const others = [...Map.groupBy(comparable, ({ clause }) => clause).values()].flatMap((together) => {
-    if (together.some(isClaims)) return [];
-    const inReach = together.filter(({ isDenied }) => isDenied);
-    return inReach.length ? inReach : together;
-  });
+  const comparable = evidence.quantities.filter((quantity) => asserted.some((own) => isSameUnit(own, quantity)));
+  const kept = new Set(comparable.filter(isClaims).map(({ clause }) => clause));
+  const others = deniedOf(comparable, evidence).filter(({ clause }) => !kept.has(clause));
   if (!others.length) return evidence;
   const clauses = new Set(others.map(({ clause }) => clause));
+  const left = evidence.quantities.filter((quantity) => !others.includes(quantity));
   return {
     ...evidence,
-    words: words.map((word) => (word.negated && clauses.has(word.clause) ? { ...word, negated: false } : word)),
-    quantities: quantities.filter((quantity) => !others.includes(quantity)).map((quantity) => withUnit(quantity, evidence, others)),
+    words: evidence.words.map((word) => (word.negated && clauses.has(word.clause) ? { ...word, negated: false } : word)),
+    quantities: left.map((quantity) => withUnit(quantity, evidence, others)),
   };
+}
+
+/** Whether all that the claim has figures for it denies, and the text denies other figures of the kind and tells none: neither bears the other out. */
+export function isOtherDenial({ quantities }: Statement, evidence: Statement): boolean {
+  const isOther = (own: Quantity) => {
+    const same = evidence.quantities.filter((quantity) => isSameUnit(own, quantity));
+    return same.length > 0 && deniedOf(same, evidence).length === same.length && !same.some((quantity) => agree(own, quantity));
+  };
+  return quantities.length > 0 && quantities.every((own) => own.isDenied && isOther(own));
+}
+
+/** Of these figures, in each clause that denies something, those in reach of the negation; all that stand there where none is. */
+function deniedOf(figures: readonly Quantity[], { words }: Statement): Quantity[] {
+  const denies = new Set(words.filter(({ negated }) => negated).map(({ clause }) => clause));
+  return [...Map.groupBy(figures, ({ clause }) => clause)].flatMap(([clause, together]) => {
+    const inReach = together.filter(({ isDenied }) => isDenied);
+    return inReach.length || !denies.has(clause) ? inReach : together;
+  });
 }
 
 /** "Not 55 million euros but 60 million": the unit is told once. */

@@ -1,5 +1,5 @@
 // Dependencies and the Node to use: before these are there, nothing else can run.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,14 @@ export async function installIfNeeded() {
     process.exit(1);
   }
   writeFileSync(stamp, lock);
+  configureHooks();
   say(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`);
+}
+
+/** Points git at the hooks of this repository, unless there is no git or other hooks are configured. */
+function configureHooks() {
+  const git = (...words) => spawnSync('git', words, { cwd: root }).status === 0;
+  if (existsSync(join(root, '.git')) && !git('config', '--get', 'core.hooksPath')) git('config', 'core.hooksPath', '.githooks');
 }
 
 function npmCi() {

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCommits } from './commits.mjs';
 import { generate } from './generate.mjs';
 import { installIfNeeded, nodeToUse, root, say, workEnv } from './install.mjs';
 import { runScript } from './scripts.mjs';
@@ -91,10 +92,12 @@ const commands = {
   licences: () => run('tools/licences.mjs', ...args),
   images: () => run('tools/images.mjs', ...args),
   nx: () => run('node_modules/nx/dist/bin/nx.js', ...args),
+  commits: () => checkCommits(tools),
   exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
   check: async () => {
     await build(); // leaves the graph of projects behind, without which the linter leaves out its rule for imports between them
-    say('Checking format, lint, types and licences ...');
+    say('Checking commits, format, lint, types and licences ...');
+    checkCommits({ run, args: [] });
     await runTogether(
       ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
       ['node_modules/eslint/bin/eslint.js', '.'],

@@ -3,32 +3,81 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import ts from 'typescript-eslint';
 
-const tests = ['**/*.spec.ts', '**/*.contract.ts', '**/test/**', '**/bench/**', '**/examples/**', '**/train/**', 'libs/testing/**'];
+const tests = [
+  '**/*.spec.ts',
+  '**/*.contract.ts',
+  '**/test/**',
+  '**/bench/**',
+  '**/examples/**',
+  '**/train/**',
+  'libs/testing/**',
+];
+/**
+ * Of regular expressions, templates (SQL, word lists) and addresses no part can be moved to the
+ * next line; titles of tests prettier keeps whole.
+ */
+const MAX_LINE = {
+  code: 100,
+  ignoreUrls: true,
+  ignoreRegExpLiterals: true,
+  ignoreTemplateLiterals: true,
+  ignorePattern: "^\\s*(?:it|describe)\\(['`]",
+};
 const restrict = (...patterns) => [
   'error',
-  { patterns: patterns.map(([what, message]) => (Array.isArray(what) ? { group: what, message } : { regex: what, message })) },
+  {
+    patterns: patterns.map(([what, message]) =>
+      Array.isArray(what) ? { group: what, message } : { regex: what, message },
+    ),
+  },
 ];
 
-// Who may import whom (README, "Rules of the house"). The nx rule sees relative paths across projects; package names are ours to refuse.
+// Who may import whom (README, "Rules of the house"). The nx rule sees relative paths across
+// projects; package names are ours to refuse.
 const apps = [
-  ['@plumbline/verify', '@plumbline/verify/**', '@plumbline/memory', '@plumbline/memory/**', '**/apps/**'],
+  [
+    '@plumbline/verify',
+    '@plumbline/verify/**',
+    '@plumbline/memory',
+    '@plumbline/memory/**',
+    '**/apps/**',
+  ],
   'Nothing imports an app: apps speak HTTP.',
 ];
 const testing = [['@plumbline/testing'], 'libs/testing is for specs and benches.'];
 const postgres = [['pg', 'pg-*', '@electric-sql/*'], 'PostgreSQL clients live in libs/database.'];
 const queues = [['bullmq', 'ioredis'], 'Queue and Redis clients live in libs/queue.'];
 const models = [['openai', 'ai', '@ai-sdk/*'], 'Model SDKs live in libs/llm.'];
-const urls = [['axios', 'undici', 'follow-redirects'], 'URLs that a caller names are fetched by libs/documents.'];
+const urls = [
+  ['axios', 'undici', 'follow-redirects'],
+  'URLs that a caller names are fetched by libs/documents.',
+];
 const alone = [['@plumbline/*'], 'libs/client is published alone: it imports no other lib.'];
-const endpoints = ['^\\.\\./[^.]', 'An endpoint never imports another one: put what they share in a room.'];
+const endpoints = [
+  '^\\.\\./[^.]',
+  'An endpoint never imports another one: put what they share in a room.',
+];
 const upward = [['**/api/**'], 'A room never imports an endpoint.'];
 
 export default ts.config(
-  { ignores: ['**/dist', '**/node_modules', '.nx', 'coverage', '**/openapi-metadata.ts', '**/*.openapi.ts', '**/*.mjs', 'jest.config.ts'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '.nx',
+      'coverage',
+      '**/openapi-metadata.ts',
+      '**/*.openapi.ts',
+      '**/*.mjs',
+      'jest.config.ts',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: './tools/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: './tools/tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -47,32 +96,61 @@ export default ts.config(
       'no-console': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports' },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/restrict-template-expressions': 'off',
-      '@typescript-eslint/require-await': 'off', // a seam is asynchronous whether or not one of its sides waits
-      '@typescript-eslint/no-unsafe-assignment': 'off', // rows and parsed JSON are typed where they are named
+      // a seam is asynchronous whether or not one of its sides waits
+      '@typescript-eslint/require-await': 'off',
+      // rows and parsed JSON are typed where they are named
+      '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
     },
   },
   {
     files: ['apps/*/src/**'],
     ignores: ['**/api/**', '**/*.module.ts'],
-    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, upward) },
+    rules: {
+      'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, upward),
+    },
   },
-  { files: ['apps/*/src/api/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, endpoints) } },
+  {
+    files: ['apps/*/src/api/**'],
+    rules: {
+      'no-restricted-imports': restrict(apps, testing, postgres, queues, models, urls, endpoints),
+    },
+  },
   {
     files: ['apps/verify/src/news/**'],
-    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, upward) }, // providers are the operator's choice, never a caller's
+    // providers are the operator's choice, never a caller's
+    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, upward) },
   },
-  { files: ['libs/database/**'], rules: { 'no-restricted-imports': restrict(apps, testing, queues, models, urls) } },
-  { files: ['libs/queue/**'], rules: { 'no-restricted-imports': restrict(apps, testing, models, urls) } },
-  { files: ['libs/llm/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, urls) } },
+  {
+    files: ['libs/database/**'],
+    rules: { 'no-restricted-imports': restrict(apps, testing, queues, models, urls) },
+  },
+  {
+    files: ['libs/queue/**'],
+    rules: { 'no-restricted-imports': restrict(apps, testing, models, urls) },
+  },
+  {
+    files: ['libs/llm/**'],
+    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, urls) },
+  },
   {
     files: ['libs/client/**'],
-    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, alone) }, // its address is its user's choice
+    // its address is its user's choice
+    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models, alone) },
   },
-  { files: ['libs/documents/**'], rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models) } },
+  {
+    files: ['libs/documents/**'],
+    rules: { 'no-restricted-imports': restrict(apps, testing, postgres, queues, models) },
+  },
   {
     files: tests,
     rules: {
@@ -84,6 +162,10 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-call': 'off',
     },
   },
-  { files: ['**/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } }, // they import as others would, by the package's name
+  // they import as others would, by the package's name
+  { files: ['**/examples/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   prettier,
+  // prettier switches this rule off, and leaves comments and strings as they are
+  { rules: { 'max-len': ['error', MAX_LINE] } },
+  { files: tests, rules: { 'max-len': ['error', { ...MAX_LINE, ignoreStrings: true }] } },
 );

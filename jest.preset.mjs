@@ -1,4 +1,5 @@
-// What every project's jest.config.mjs spreads: TypeScript sources, imported by Node as it imports everything; no build needed.
+// What every project's jest.config.mjs spreads: TypeScript sources, imported by Node as it imports
+// everything; no build needed.
 
 /** @param {string} dirname the project's folder */
 export default (dirname) => ({

@@ -1,5 +1,5 @@
-// Compiles the project in the current folder (TypeScript to dist/, other files such as SQL copied beside it).
-// One swc process a project: nx caches each by its sources.
+// Compiles the project in the current folder (TypeScript to dist/, other files such as SQL copied
+// beside it). One swc process a project: nx caches each by its sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,20 @@ import { fileURLToPath } from 'node:url';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folders = ['src', 'migrations', 'db'].filter((folder) => existsSync(folder));
 rmSync('dist', { recursive: true, force: true });
-const args = [...folders, '-d', 'dist', '--copy-files', '--ignore', '**/*.spec.ts', '--quiet', '--config-file', at('../.swcrc')];
-const { status } = spawnSync(process.execPath, [at('../node_modules/@swc/cli/bin/swc.js'), ...args], { stdio: 'inherit' });
+const args = [
+  ...folders,
+  '-d',
+  'dist',
+  '--copy-files',
+  '--ignore',
+  '**/*.spec.ts',
+  '--quiet',
+  '--config-file',
+  at('../.swcrc'),
+];
+const { status } = spawnSync(
+  process.execPath,
+  [at('../node_modules/@swc/cli/bin/swc.js'), ...args],
+  { stdio: 'inherit' },
+);
 process.exit(status ?? 1);

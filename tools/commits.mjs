@@ -1,5 +1,5 @@
-// npm run commits: checks commit messages with commitlint. The commit hook passes `--edit <file>`; without arguments it checks the
-// commits since this rule was introduced.
+// npm run commits: checks commit messages with commitlint. The commit hook passes `--edit <file>`;
+// without arguments it checks the commits since this rule was introduced.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root, say } from './install.mjs';
@@ -12,10 +12,13 @@ export function checkCommits({ run, args }) {
   if (range) run('node_modules/@commitlint/cli/cli.js', ...range);
 }
 
-/** A shallow clone may lack the first commit of the range; then only the last commit can be checked. */
+/**
+ * A shallow clone may lack the first commit of the range; then only the last commit can be checked.
+ */
 function commitRange() {
   const git = (...words) => spawnSync('git', words, { cwd: root }).status === 0;
-  if (git('merge-base', '--is-ancestor', LAST_FREE_COMMIT, 'HEAD')) return ['--from', LAST_FREE_COMMIT];
+  if (git('merge-base', '--is-ancestor', LAST_FREE_COMMIT, 'HEAD'))
+    return ['--from', LAST_FREE_COMMIT];
   if (!git('rev-parse', 'HEAD')) return undefined; // an unpacked archive has no commits
   say('The history is incomplete here: only the last commit message is checked.');
   return ['--last'];

@@ -1,26 +1,43 @@
-// npm start -- --demo: an outside world of our own, served on this machine, for both services to find.
+// npm start -- --demo: an outside world of our own, served on this machine, for both services to
+// find.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
-/** The demo keeps to its own data: neither servers nor keys that are configured for real work are touched. */
+/**
+ * The demo keeps to its own data: neither servers nor keys that are configured for real work are
+ * touched.
+ */
 const WITHOUT = [
   ...['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL', 'PUBLIC_SITE_URL'],
-  ...['VERIFY_API_KEYS', 'VERIFY_API_KEYS_FILE', 'MEMORY_API_KEYS', 'MEMORY_API_KEYS_FILE', 'FINGERPRINT_SECRET'],
+  ...[
+    'VERIFY_API_KEYS',
+    'VERIFY_API_KEYS_FILE',
+    'MEMORY_API_KEYS',
+    'MEMORY_API_KEYS_FILE',
+    'FINGERPRINT_SECRET',
+  ],
   ...['MEMORY_URL', 'SERVICE_TOKEN_SECRET'],
 ];
 
-/** @returns its process, and a promise of what it tells: settings, front page, examples; undefined when it ends before */
+/**
+ * @returns its process, and a promise of what it tells: settings, front page, examples; undefined
+ *   when it ends before
+ */
 export function launchDemo(node, dataDir) {
   mkdirSync(dataDir, { recursive: true });
   const file = join(root, 'libs/testing/dist/src/demo/demo.process.js');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--enable-source-maps', file], {
-    cwd: root,
-    env: { ...workEnv(node), DATA_DIR: dataDir },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-  });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', file],
+    {
+      cwd: root,
+      env: { ...workEnv(node), DATA_DIR: dataDir },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
+  );
   const ready = new Promise((done) => {
     child.once('message', (message) => done({ ...message, pid: child.pid }));
     child.once('exit', () => done(undefined));
@@ -29,7 +46,11 @@ export function launchDemo(node, dataDir) {
 }
 
 /** The settings of the services in the demo. */
-export const demoEnv = (env, demo) => ({ ...env, ...Object.fromEntries(WITHOUT.map((name) => [name, ''])), ...demo.env });
+export const demoEnv = (env, demo) => ({
+  ...env,
+  ...Object.fromEntries(WITHOUT.map((name) => [name, ''])),
+  ...demo.env,
+});
 
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -37,7 +58,8 @@ function curl(base, key, { path, query, body, stream }) {
   const words = [`curl -s${stream ? 'N' : ''} ${query ? '-G ' : ''}${base}/${path}`];
   if (key) words[0] += ` -H ${quoted(`Authorization: Bearer ${key}`)}`;
   if (stream) words.push(`-H 'Accept: text/event-stream'`);
-  for (const [name, value] of Object.entries(query ?? {})) words.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
+  for (const [name, value] of Object.entries(query ?? {}))
+    words.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
   if (body) words.push(`-H 'Content-Type: application/json' -d ${quoted(JSON.stringify(body))}`);
   return words.join(' \\\n  ');
 }
@@ -45,7 +67,10 @@ function curl(base, key, { path, query, body, stream }) {
 export function demoSummary(demo, verify, memory, dataDir, seconds) {
   const base = { verify: `${verify.url}/api/v1`, memory: `${memory.url}/v1` };
   const key = { verify: verify.keys.personal };
-  const lines = demo.examples.map((example) => `# ${example.what}\n${curl(base[example.service], key[example.service], example)}\n`);
+  const lines = demo.examples.map(
+    (example) =>
+      `# ${example.what}\n${curl(base[example.service], key[example.service], example)}\n`,
+  );
   say(`
 Plumbline is up, after ${seconds} s. This is the DEMO: its ${demo.articles} articles are about an invented world, and what stands in for
 the outlets' sites, for GDELT and for NewsAPI runs on this machine.

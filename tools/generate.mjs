@@ -1,5 +1,6 @@
-// npm run generate: what is made from the code and committed beside it: OpenAPI files and the schema snapshot.
-// With --check it writes nothing, and fails when a file differs from what the code says.
+// npm run generate: what is made from the code and committed beside it: OpenAPI files and the
+// schema snapshot. With --check it writes nothing, and fails when a file differs from what the code
+// says.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,14 +32,21 @@ export async function generate({ node, build, args }) {
     put(`apps/${app}/openapi.json`, description);
     put(`libs/client/src/${app}.openapi.ts`, await clientTypes(description));
   }
-  const snapshot = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'apps/memory/dist/db/snapshot.js')], {
-    env: workEnv(node),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const snapshot = spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, 'apps/memory/dist/db/snapshot.js')],
+    {
+      env: workEnv(node),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   if (snapshot.status !== 0) process.exit(1);
   put('apps/memory/db/schema.snapshot.sql', snapshot.stdout.toString());
   if (!drifted.length) return;
-  console.error(`These files differ from what the code says; run \`npm run generate\` and commit them:\n  ${drifted.join('\n  ')}`);
+  console.error(
+    `These files differ from what the code says; run \`npm run generate\` and commit them:\n ` +
+      ` ${drifted.join('\n  ')}`,
+  );
   process.exit(1);
 }
 
@@ -46,8 +54,14 @@ export async function generate({ node, build, args }) {
 async function clientTypes(description) {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
   // A field that has a default need not be sent
-  const types = await openapiTypes(JSON.parse(description), { defaultNonNullable: false, emptyObjectsUnknown: true });
-  return `// Generated from the service's openapi.json by \`npm run generate\`.\n${astToString(types)}`;
+  const types = await openapiTypes(JSON.parse(description), {
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+  });
+  return (
+    `// Generated from the service's openapi.json by \`npm run ` +
+    `generate\`.\n${astToString(types)}`
+  );
 }
 
 /** The description that the running service itself gives. */
@@ -59,7 +73,10 @@ async function openApi(node, app) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise((done) => child.once('exit', done));
-  const ready = await Promise.race([new Promise((done) => child.once('message', done)), ended.then(() => undefined)]);
+  const ready = await Promise.race([
+    new Promise((done) => child.once('message', done)),
+    ended.then(() => undefined),
+  ]);
   if (!ready) process.exit(1);
   const description = await (await fetch(`${ready.url}/openapi.json`)).json();
   child.kill('SIGTERM');

@@ -1,5 +1,6 @@
-// npm run images -- build [target ...] [--base-from-debootstrap]   builds the images from docker/Dockerfile, with docker or with buildah, whichever there is
-// npm run images -- check                                          runs the built ones against REAL_DATABASE_URL and REAL_REDIS_URL, as compose.yml runs them
+// npm run images -- build [target ...] [--base-from-debootstrap] builds the images from
+// docker/Dockerfile, with docker or with buildah, whichever there is npm run images -- check runs
+// the built ones against REAL_DATABASE_URL and REAL_REDIS_URL, as compose.yml runs them
 import { baseFromDebootstrap } from './images/base.mjs';
 import { check } from './images/check.mjs';
 import { engine } from './images/engine.mjs';
@@ -11,7 +12,9 @@ const asked = words.filter((word) => !word.startsWith('--'));
 const targets = asked.length ? asked : TARGETS;
 
 if (!['build', 'check'].includes(command) || targets.some((target) => !TARGETS.includes(target))) {
-  console.error(`Which? npm run images -- build [${TARGETS.join(' | ')}] [--base-from-debootstrap], or check.`);
+  console.error(
+    `Which? npm run images -- build [${TARGETS.join(' | ')}] [--base-from-debootstrap], or check.`,
+  );
   process.exit(1);
 }
 const with_ = engine();
@@ -21,7 +24,10 @@ if (command === 'build') {
   for (const target of targets) {
     const from = Date.now();
     with_.build(target);
-    console.log(`plumbline/${target}: ${with_.megabytes(`plumbline/${target}`)} MB, in ${Math.round((Date.now() - from) / 1000)} s`);
+    console.log(
+      `plumbline/${target}: ${with_.megabytes(`plumbline/${target}`)} MB, in ` +
+        `${Math.round((Date.now() - from) / 1000)} s`,
+    );
   }
   const base = with_.megabytes(with_.base);
   console.log(`of which the base: ${base} MB`);

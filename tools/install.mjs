@@ -19,11 +19,17 @@ export async function installIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing dependencies (half a minute to a minute, the first time only) ...');
   const from = Date.now();
-  const ticking = setInterval(() => say(`  ... still installing, ${Math.round((Date.now() - from) / 1000)} s`), 10_000);
+  const ticking = setInterval(
+    () => say(`  ... still installing, ${Math.round((Date.now() - from) / 1000)} s`),
+    10_000,
+  );
   const status = await npmCi();
   clearInterval(ticking);
   if (status !== 0) {
-    console.error('The dependencies could not be installed: see what npm says above. Is the disk full, or the registry out of reach?');
+    console.error(
+      'The dependencies could not be installed: see what npm says above. Is the disk full, ' +
+        'or the registry out of reach?',
+    );
     process.exit(1);
   }
   writeFileSync(stamp, lock);
@@ -31,10 +37,13 @@ export async function installIfNeeded() {
   say(`Installed in ${Math.round((Date.now() - from) / 1000)} s.`);
 }
 
-/** Points git at the hooks of this repository, unless there is no git or other hooks are configured. */
+/**
+ * Points git at the hooks of this repository, unless there is no git or other hooks are configured.
+ */
 function configureHooks() {
   const git = (...words) => spawnSync('git', words, { cwd: root }).status === 0;
-  if (existsSync(join(root, '.git')) && !git('config', '--get', 'core.hooksPath')) git('config', 'core.hooksPath', '.githooks');
+  if (existsSync(join(root, '.git')) && !git('config', '--get', 'core.hooksPath'))
+    git('config', 'core.hooksPath', '.githooks');
 }
 
 function npmCi() {
@@ -56,17 +65,23 @@ function npmCi() {
 export function nodeToUse() {
   if (Number(process.versions.node.split('.')[0]) >= NODE) return process.execPath;
   try {
-    return createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/bin/node`);
+    return createRequire(import.meta.url).resolve(
+      `node-${process.platform}-${process.arch}/bin/node`,
+    );
   } catch {
     console.error(
-      `Node ${NODE} does not come as a package for ${process.platform}-${process.arch}: please run this with Node ${NODE} or newer.`,
+      `Node ${NODE} does not come as a package for ${process.platform}-${process.arch}: ` +
+        `please run this with Node ${NODE} or newer.`,
     );
     process.exit(1);
   }
 }
 
 const pathWith = (...first) =>
-  [...first, ...process.env.PATH.split(delimiter).filter((entry) => !entry.includes('node_modules'))].join(delimiter);
+  [
+    ...first,
+    ...process.env.PATH.split(delimiter).filter((entry) => !entry.includes('node_modules')),
+  ].join(delimiter);
 
 /** The environment that our tools run in. */
 export const workEnv = (node) => ({

@@ -1,4 +1,5 @@
-// What `npm pack` and `npm publish` run in libs/client first: the modules as everywhere, the same as CommonJS, and types for both.
+// What `npm pack` and `npm publish` run in libs/client first: the modules as everywhere, the same
+// as CommonJS, and types for both.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 process.chdir(at('../libs/client'));
 const run = (file, ...args) => {
-  const { status } = spawnSync(process.execPath, [at(file), ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, [at(file), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) process.exit(1);
 };
 
@@ -34,7 +37,10 @@ run('../node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json');
 // In types TypeScript leaves the endings of imports as they are written
 const types = readdirSync('dist/src').filter((name) => name.endsWith('.d.ts'));
 for (const name of types) {
-  const text = readFileSync(join('dist/src', name), 'utf8').replace(/((?:from |import\()(['"])\.\/[\w.-]+)\.ts\2/g, '$1.js$2');
+  const text = readFileSync(join('dist/src', name), 'utf8').replace(
+    /((?:from |import\()(['"])\.\/[\w.-]+)\.ts\2/g,
+    '$1.js$2',
+  );
   writeFileSync(join('dist/src', name), text);
   cpSync(join('dist/src', name), join('dist/cjs', name));
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npx plumbline-verify, see libs/certificates/src/verify.cli.ts. Needs no build, and no dependencies where Node itself is new enough.
+// npx plumbline-verify, see libs/certificates/src/verify.cli.ts. Needs no build, and no
+// dependencies where Node itself is new enough.
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,5 +9,9 @@ import { nodeToUse } from './install.mjs';
 
 const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
 const cli = join(root, 'libs/certificates/src/verify.cli.ts');
-const { status } = spawnSync(nodeToUse(), ['--disable-warning=ExperimentalWarning', cli, ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(
+  nodeToUse(),
+  ['--disable-warning=ExperimentalWarning', cli, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
 process.exit(status ?? 2);

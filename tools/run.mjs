@@ -1,4 +1,5 @@
-// What every npm script calls. Runs under any Node from 20 on and without dependencies: installs when needed, then works under Node 24.
+// What every npm script calls. Runs under any Node from 20 on and without dependencies: installs
+// when needed, then works under Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,25 +17,37 @@ const node = nodeToUse();
 
 /** Runs one of our tools to its end, and ends with it when it fails. */
 function run(file, ...words) {
-  const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...words], {
-    cwd: root,
-    env: workEnv(node),
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, file), ...words],
+    {
+      cwd: root,
+      env: workEnv(node),
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs several of our tools at once; each prints what it has to say when it is done, and if any fails all of this does. */
+/**
+ * Runs several of our tools at once; each prints what it has to say when it is done, and if any
+ * fails all of this does.
+ */
 async function runTogether(...tools) {
   const one = ([file, ...words]) =>
     new Promise((ended) => {
-      const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...words], {
-        cwd: root,
-        env: workEnv(node),
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = spawn(
+        node,
+        ['--disable-warning=ExperimentalWarning', join(root, file), ...words],
+        {
+          cwd: root,
+          env: workEnv(node),
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
       let printed = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => (printed += chunk));
       child.once('close', (status) => {
         if (printed) console.error(printed);
         ended(status);
@@ -47,20 +60,32 @@ async function runTogether(...tools) {
 /** Compiles what changed; nx prints only when something fails, or all of it with `loud`. */
 async function build(loud = false) {
   const from = Date.now();
-  const child = spawn(node, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'], {
-    cwd: root,
-    env: workEnv(node),
-    stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
-  });
+  const child = spawn(
+    node,
+    [
+      join(root, 'node_modules/nx/dist/bin/nx.js'),
+      'run-many',
+      '-t',
+      'build',
+      '--output-style=static',
+    ],
+    {
+      cwd: root,
+      env: workEnv(node),
+      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'],
+    },
+  );
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (printed += chunk));
   const status = await new Promise((resolve) => child.on('exit', resolve));
   if (status !== 0) {
     console.error(printed);
     if (command === 'dev') return false;
     process.exit(1);
   }
-  if (command !== 'keys' && command !== 'ledger') say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // what they print is to be piped
+  if (command !== 'keys' && command !== 'ledger')
+    say(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`); // what they print is to be piped
   return true;
 }
 
@@ -83,11 +108,15 @@ const commands = {
   migrate: async () => {
     const [app, ...words] = args;
     if (app && app !== 'verify' && app !== 'memory') {
-      console.error('Which one? npm run migrate -- verify [options], or memory; without a name it brings both up to date.');
+      console.error(
+        'Which one? npm run migrate -- verify [options], or memory; without a name it brings ' +
+          'both up to date.',
+      );
       process.exit(1);
     }
     await build();
-    for (const one of app ? [app] : ['verify', 'memory']) run(`apps/${one}/dist/src/migrate.js`, ...words);
+    for (const one of app ? [app] : ['verify', 'memory'])
+      run(`apps/${one}/dist/src/migrate.js`, ...words);
   },
   licences: () => run('tools/licences.mjs', ...args),
   images: () => run('tools/images.mjs', ...args),
@@ -95,7 +124,9 @@ const commands = {
   commits: () => checkCommits(tools),
   exec: () => run(`node_modules/.bin/${args[0]}`, ...args.slice(1)),
   check: async () => {
-    await build(); // leaves the graph of projects behind, without which the linter leaves out its rule for imports between them
+    // leaves the graph of projects behind, without which the linter leaves out its rule for imports
+    // between them
+    await build();
     say('Checking commits, format, lint, types and licences ...');
     checkCommits({ run, args: [] });
     await runTogether(

@@ -1,6 +1,7 @@
-// npm run bench -- <name>: runs the one file <name>.bench.ts of an app or a lib; each prints its table.
-// npm run train -- <name>: runs the one file <name>.train.ts, which writes the weights that the lib ships.
-// Data is never part of the repository: each looks for it in BENCH_DATA (default ../shared/bench) and says so when it is missing.
+// npm run bench -- <name>: runs the one file <name>.bench.ts of an app or a lib; each prints its
+// table. npm run train -- <name>: runs the one file <name>.train.ts, which writes the weights that
+// the lib ships. Data is never part of the repository: each looks for it in BENCH_DATA (default
+// ../shared/bench) and says so when it is missing.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say } from './install.mjs';
@@ -25,7 +26,8 @@ export async function runScript(kind, { run, build, args: [name, ...rest] }) {
     process.exit(1);
   }
   // Training holds every row of its data at once: the pages' blocks take 6 GB.
-  if (kind === 'train') process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=8000`;
+  if (kind === 'train')
+    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=8000`;
   await build();
   run(file, ...rest);
 }

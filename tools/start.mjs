@@ -1,4 +1,5 @@
-// npm start, npm run dev: both services, until a signal or until whoever started this is gone; with --demo, news for them as well.
+// npm start, npm run dev: both services, until a signal or until whoever started this is gone; with
+// --demo, news for them as well.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -13,13 +14,18 @@ const LOOK_MS = 500;
 export async function start({ node, build, args, watch = false }) {
   const unknown = args.find((word) => word !== '--demo');
   if (unknown) {
-    console.error(`There is no option ${unknown}. There is --demo (npm start -- --demo): both services with news of our own making.`);
+    console.error(
+      `There is no option ${unknown}. There is --demo (npm start -- --demo): both services ` +
+        'with news of our own making.',
+    );
     process.exit(1);
   }
   const inDemo = args.includes('--demo');
   let from = Date.now();
   await build();
-  const dataDir = process.env.DATA_DIR ? resolve(root, process.env.DATA_DIR) : join(root, inDemo ? '.data/demo' : '.data');
+  const dataDir = process.env.DATA_DIR
+    ? resolve(root, process.env.DATA_DIR)
+    : join(root, inDemo ? '.data/demo' : '.data');
   let env = { ...workEnv(node), DATA_DIR: dataDir };
   let demo;
   let services = [];
@@ -31,7 +37,8 @@ export async function start({ node, build, args, watch = false }) {
     await stop(demo ? [...services, demo] : services);
     process.exit(code);
   };
-  // Ctrl-C reaches this process from the terminal and again from npm: once is enough. npm passes SIGTERM to its shell alone, so the parent is watched.
+  // Ctrl-C reaches this process from the terminal and again from npm: once is enough. npm passes
+  // SIGTERM to its shell alone, so the parent is watched.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(0), 300).unref();
@@ -41,7 +48,8 @@ export async function start({ node, build, args, watch = false }) {
     demo = launchDemo(node, dataDir);
     facts = await demo.ready;
     demo.child.once('exit', (code) => {
-      if (!ending) console.error(`The demo's news has ended (${code ?? 'killed'}), so everything is ended.`);
+      if (!ending)
+        console.error(`The demo's news has ended (${code ?? 'killed'}), so everything is ended.`);
       void end(code || 1);
     });
     if (!facts || ending) return end(1);
@@ -58,13 +66,16 @@ export async function start({ node, build, args, watch = false }) {
         // The other may have a fault of its own to tell: it has until it is ready, or a few seconds
         const settled = Promise.all(services.map((one) => one.ready));
         void Promise.race([settled, new Promise((done) => setTimeout(done, 3_000))]).then(() => {
-          if (!ending) console.error(`${name} has ended (${code ?? 'killed'}), so everything is ended.`);
+          if (!ending)
+            console.error(`${name} has ended (${code ?? 'killed'}), so everything is ended.`);
           return end(code || 1);
         });
       });
       return service.ready;
     };
-    const ready = await (facts ? oneAfterTheOther(begin) : Promise.all(['verify', 'memory'].map((name) => begin(name))));
+    const ready = await (facts
+      ? oneAfterTheOther(begin)
+      : Promise.all(['verify', 'memory'].map((name) => begin(name))));
     if (!ready.every(Boolean)) return;
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
     if (facts) demoSummary(facts, ...ready, dataDir, seconds);
@@ -77,7 +88,9 @@ export async function start({ node, build, args, watch = false }) {
   for (let seen = sources(); ;) {
     await new Promise((done) => setTimeout(done, LOOK_MS));
     const now = sources();
-    const changed = [...new Set([...now.keys(), ...seen.keys()])].find((file) => now.get(file) !== seen.get(file));
+    const changed = [...new Set([...now.keys(), ...seen.keys()])].find(
+      (file) => now.get(file) !== seen.get(file),
+    );
     seen = now;
     if (!changed || ending) continue;
     say(`${changed} changed.`);
@@ -90,7 +103,9 @@ export async function start({ node, build, args, watch = false }) {
   }
 }
 
-/** In the demo verify tells the ledger of memory what it takes in, so it has to know where that is. */
+/**
+ * In the demo verify tells the ledger of memory what it takes in, so it has to know where that is.
+ */
 async function oneAfterTheOther(begin) {
   const secret = { SERVICE_TOKEN_SECRET: randomBytes(24).toString('hex') };
   const memory = await begin('memory', secret);
@@ -98,7 +113,10 @@ async function oneAfterTheOther(begin) {
   return [await begin('verify', { ...secret, MEMORY_URL: memory.url }), memory];
 }
 
-/** Every source file with the time of its last change. (Looked at, not listened to: fs.watch loses files that an editor replaces.) */
+/**
+ * Every source file with the time of its last change. (Looked at, not listened to: fs.watch loses
+ * files that an editor replaces.)
+ */
 function sources() {
   const found = new Map();
   for (const kind of ['apps', 'libs'])
@@ -108,7 +126,8 @@ function sources() {
         if (!existsSync(folder)) continue;
         for (const name of readdirSync(folder, { recursive: true })) {
           const stat = statSync(join(folder, name), { throwIfNoEntry: false });
-          if (stat?.isFile() && !name.endsWith('.spec.ts')) found.set(join(kind, project, part, name), stat.mtimeMs);
+          if (stat?.isFile() && !name.endsWith('.spec.ts'))
+            found.set(join(kind, project, part, name), stat.mtimeMs);
         }
       }
   return found;
@@ -116,12 +135,16 @@ function sources() {
 
 function launch(node, name, env) {
   // A process group of its own, so that the terminal's Ctrl-C does not reach it beside our SIGTERM
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--enable-source-maps', 'dist/src/main.js'], {
-    cwd: join(root, 'apps', name),
-    env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-  });
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', 'dist/src/main.js'],
+    {
+      cwd: join(root, 'apps', name),
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
+  );
   const ready = new Promise((done) => {
     child.once('message', (message) => done({ ...message, pid: child.pid }));
     child.once('exit', () => done(undefined));
@@ -130,10 +153,15 @@ function launch(node, name, env) {
 }
 
 async function stop(services) {
-  const running = services.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  const running = services.filter(
+    ({ child }) => child.exitCode === null && child.signalCode === null,
+  );
   const gone = running.map(({ child }) => new Promise((done) => child.once('exit', done)));
   for (const { child } of running) child.kill('SIGTERM');
-  const late = setTimeout(() => running.forEach(({ child }) => child.kill('SIGKILL')), END_MS - 300);
+  const late = setTimeout(
+    () => running.forEach(({ child }) => child.kill('SIGKILL')),
+    END_MS - 300,
+  );
   await Promise.all(gone);
   clearTimeout(late);
 }

@@ -1,12 +1,15 @@
-// npm test: every spec on the embedded database, and all that have to do with a database or a queue again on real servers, where
-// REAL_DATABASE_URL and REAL_REDIS_URL are set.
+// npm test: every spec on the embedded database, and all that have to do with a database or a queue
+// again on real servers, where REAL_DATABASE_URL and REAL_REDIS_URL are set.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, say, workEnv } from './install.mjs';
 
-/** Projects that know of no database, or choose it themselves: what they do on the first run they would do on the second. */
+/**
+ * Projects that know of no database, or choose it themselves: what they do on the first run they
+ * would do on the second.
+ */
 const WITHOUT_DATABASE = [
   'auth',
   'certificates',
@@ -23,7 +26,10 @@ const WITHOUT_DATABASE = [
 
 /** So many processes at once, as two cores carry. */
 const PROCESSES = 2;
-/** They build what others run, or hold a clock against their own work: each has the machine to itself. */
+/**
+ * They build what others run, or hold a clock against their own work: each has the machine to
+ * itself.
+ */
 const ALONE = [
   'libs/testing/src/npm-start.spec.ts',
   'libs/client/test/packed.spec.ts',
@@ -35,16 +41,33 @@ const ALONE = [
 export async function test({ node, build, args = [] }) {
   await build();
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
-  const runs = [{ name: 'the embedded PostgreSQL', env: { PLUMBLINE_TEST_DATABASE: 'embedded' }, files: specs() }];
+  const runs = [
+    {
+      name: 'the embedded PostgreSQL',
+      env: { PLUMBLINE_TEST_DATABASE: 'embedded' },
+      files: specs(),
+    },
+  ];
   if (REAL_DATABASE_URL && REAL_REDIS_URL)
-    runs.push({ name: 'real PostgreSQL and Redis', env: { PLUMBLINE_TEST_DATABASE: 'server' }, files: specs().filter(hasFixtures) });
+    runs.push({
+      name: 'real PostgreSQL and Redis',
+      env: { PLUMBLINE_TEST_DATABASE: 'server' },
+      files: specs().filter(hasFixtures),
+    });
   const results = [];
-  for (const run of runs) results.push({ name: run.name, ...(await (args.length ? asAsked(node, run, args) : inParts(node, run))) });
+  for (const run of runs)
+    results.push({
+      name: run.name,
+      ...(await (args.length ? asAsked(node, run, args) : inParts(node, run))),
+    });
   say('');
-  for (const { name, passed, failed, seconds } of results) say(`On ${name}: ${passed} passed, ${failed} failed, in ${seconds} s.`);
+  for (const { name, passed, failed, seconds } of results)
+    say(`On ${name}: ${passed} passed, ${failed} failed, in ${seconds} s.`);
   if (runs.length === 1)
     say(
-      'Not run on real servers: set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and REAL_REDIS_URL to run the same tests of the services, the database and the queue there.',
+      'Not run on real servers: set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and ' +
+        'REAL_REDIS_URL to run the same tests of the services, the database and the queue ' +
+        'there.',
     );
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -58,7 +81,9 @@ function specs() {
       ['src', 'test']
         .filter((folder) => existsSync(join(root, kind, project, folder)))
         .flatMap((folder) =>
-          readdirSync(join(root, kind, project, folder), { recursive: true }).map((name) => join(kind, project, folder, name)),
+          readdirSync(join(root, kind, project, folder), { recursive: true }).map((name) =>
+            join(kind, project, folder, name),
+          ),
         )
         .filter((file) => file.endsWith('.spec.ts'))
         .sort(),
@@ -66,11 +91,17 @@ function specs() {
   );
 }
 
-/** Whether a database or a queue can make a difference to a spec: it stands beside the fixtures, or imports one. Pure functions were tested once. */
+/**
+ * Whether a database or a queue can make a difference to a spec: it stands beside the fixtures, or
+ * imports one. Pure functions were tested once.
+ */
 function hasFixtures(file) {
   const [, project, folder] = file.split('/');
   if (WITHOUT_DATABASE.includes(project)) return false;
-  return folder === 'test' || /'(?:@plumbline\/testing|[^']*\/test\/[^']*)'/.test(readFileSync(join(root, file), 'utf8'));
+  return (
+    folder === 'test' ||
+    /'(?:@plumbline\/testing|[^']*\/test\/[^']*)'/.test(readFileSync(join(root, file), 'utf8'))
+  );
 }
 
 async function inParts(node, { name, env, files }) {
@@ -92,7 +123,10 @@ async function inParts(node, { name, env, files }) {
 /** With the caller's own words for jest. */
 function asAsked(node, { name, env }, args) {
   say(`\nTesting on ${name} ...`);
-  const leftOut = env.PLUMBLINE_TEST_DATABASE === 'server' ? ['--passWithNoTests', '--ignoreProjects', ...WITHOUT_DATABASE] : [];
+  const leftOut =
+    env.PLUMBLINE_TEST_DATABASE === 'server'
+      ? ['--passWithNoTests', '--ignoreProjects', ...WITHOUT_DATABASE]
+      : [];
   return jest(node, env, ['--runInBand', ...args, ...leftOut]);
 }
 
@@ -111,10 +145,13 @@ async function jest(node, env, words) {
   );
   const counts = { passed: 0, failed: 1, seconds: 0, ok: false };
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, startTime, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, startTime, testResults } =
+      JSON.parse(readFileSync(report, 'utf8'));
     counts.passed = numPassedTests;
     counts.failed = numFailedTests + numRuntimeErrorTestSuites;
-    counts.seconds = Math.round((Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000);
+    counts.seconds = Math.round(
+      (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
+    );
     counts.ok = status === 0;
   } catch {
     console.error('jest has written no report');

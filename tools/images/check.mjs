@@ -1,4 +1,5 @@
-// The built images as compose.yml runs them, on loopback and against real servers: steps, three processes, a journey, and their end by SIGTERM.
+// The built images as compose.yml runs them, on loopback and against real servers: steps, three
+// processes, a journey, and their end by SIGTERM.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,17 +14,29 @@ import { journey } from './journey.mjs';
 /** DRAIN_MS and SHUTDOWN_GRACE_MS of the check, and what may follow them. */
 const [DRAIN_MS, GRACE_MS, LAST_MS] = [500, 3_000, 2_000];
 const READY_MS = 60_000;
-const SETTINGS = { MIGRATIONS: 'separate', LOG_LEVEL: 'warn', DRAIN_MS, SHUTDOWN_GRACE_MS: GRACE_MS, HOST: '127.0.0.1' };
+const SETTINGS = {
+  MIGRATIONS: 'separate',
+  LOG_LEVEL: 'warn',
+  DRAIN_MS,
+  SHUTDOWN_GRACE_MS: GRACE_MS,
+  HOST: '127.0.0.1',
+};
 
-/** What the images do is held against what they should: each line is printed, and one that does not hold ends the check. */
+/**
+ * What the images do is held against what they should: each line is printed, and one that does not
+ * hold ends the check.
+ */
 function hold(what, holds, instead) {
-  console.log(`${holds ? 'ok    ' : 'WRONG '} ${what}${holds || instead === undefined ? '' : `: ${instead}`}`);
+  console.log(
+    `${holds ? 'ok    ' : 'WRONG '} ${what}${holds || instead === undefined ? '' : `: ${instead}`}`,
+  );
   if (!holds) throw new Error(what);
 }
 
 export async function check(engine) {
   const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
-  if (!REAL_DATABASE_URL || !REAL_REDIS_URL) throw new Error('Set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and REAL_REDIS_URL.');
+  if (!REAL_DATABASE_URL || !REAL_REDIS_URL)
+    throw new Error('Set REAL_DATABASE_URL (PostgreSQL 17 with pgvector) and REAL_REDIS_URL.');
   // The outer folder is ours alone; the inner one is what containers see
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'));
   const secretsFolder = join(folder, 'secrets');
@@ -40,14 +53,18 @@ export async function check(engine) {
     }
     const ports = await freePorts(3);
     const env = settingsOf(ports, page.host);
-    const run = (image, what = {}) => started(engine.run(`plumbline/${image}`, { env: env[image], secretsFolder, ...what }));
+    const run = (image, what = {}) =>
+      started(engine.run(`plumbline/${image}`, { env: env[image], secretsFolder, ...what }));
 
     for (const image of ['verify', 'worker', 'memory']) await contained(engine, image, run);
     await steps(run, env);
-    for (const image of ['memory', 'verify', 'worker']) running.push({ image, process: run(image) });
+    for (const image of ['memory', 'verify', 'worker'])
+      running.push({ image, process: run(image) });
     for (const { image, process } of running) await ready(image, ports[image], process);
     for (const { image } of running) {
-      const probe = await run(image, { command: engine.config(`plumbline/${image}`).Healthcheck.Test.slice(1) }).ended;
+      const probe = await run(image, {
+        command: engine.config(`plumbline/${image}`).Healthcheck.Test.slice(1),
+      }).ended;
       hold(`${image}: the image's own health check passes`, probe.code === 0, probe.printed);
     }
     await journey({
@@ -79,7 +96,10 @@ export async function check(engine) {
 }
 
 function settingsOf(ports, allowedHost) {
-  const tokens = { SERVICE_TOKEN_SECRET_FILE: '/run/secrets/service_token_secret', METRICS_TOKEN_FILE: '/run/secrets/metrics_token' };
+  const tokens = {
+    SERVICE_TOKEN_SECRET_FILE: '/run/secrets/service_token_secret',
+    METRICS_TOKEN_FILE: '/run/secrets/metrics_token',
+  };
   const verify = {
     ...SETTINGS,
     ...tokens,
@@ -145,17 +165,28 @@ async function steps(run, env) {
     early.code === 1 && early.printed.trim().split('\n').length === 1,
     early.printed,
   );
-  const migrating = { ...env.memory, MEMORY_DATABASE_URL_FILE: '/run/secrets/memory_migration_url' };
+  const migrating = {
+    ...env.memory,
+    MEMORY_DATABASE_URL_FILE: '/run/secrets/memory_migration_url',
+  };
   for (const [image, settings] of Object.entries({ verify: env.verify, memory: migrating }))
     for (const expected of [/applied/, /Nothing to do/]) {
-      const { code, printed } = await run(image, { env: settings, command: ['node', `apps/${image}/dist/src/migrate.js`] }).ended;
-      hold(`${image}: migrates (${expected.source})`, code === 0 && expected.test(printed), printed);
+      const { code, printed } = await run(image, {
+        env: settings,
+        command: ['node', `apps/${image}/dist/src/migrate.js`],
+      }).ended;
+      hold(
+        `${image}: migrates (${expected.source})`,
+        code === 0 && expected.test(printed),
+        printed,
+      );
     }
 }
 
 function started({ child, signal }) {
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (printed += chunk));
   const ended = new Promise((done) => child.once('close', (code) => done({ code, printed })));
   return { ended, signal, printed: () => printed };
 }
@@ -171,7 +202,9 @@ async function ready(image, port, process) {
 }
 
 async function freePorts() {
-  const servers = await Promise.all(['verify', 'worker', 'memory'].map(async (name) => [name, await listening(createServer())]));
+  const servers = await Promise.all(
+    ['verify', 'worker', 'memory'].map(async (name) => [name, await listening(createServer())]),
+  );
   return Object.fromEntries(
     servers.map(([name, server]) => {
       const { port } = server.address();
@@ -181,14 +214,20 @@ async function freePorts() {
   );
 }
 
-const listening = (server) => new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
+const listening = (server) =>
+  new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 
 /** A page for the journey. */
 async function pageServer() {
   const text =
-    'The bridge of Orvane was opened on 3 May 2026. It cost 14 million euros. The repair of the old bridge had cost 2 million euros in 2019.';
-  const html = `<html lang="en"><head><title>The bridge</title></head><body><article><h1>The bridge of Orvane</h1><p>${text}</p></article></body></html>`;
-  const server = await listening(createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)));
+    'The bridge of Orvane was opened on 3 May 2026. It cost 14 million euros. The repair of ' +
+    'the old bridge had cost 2 million euros in 2019.';
+  const html =
+    '<html lang="en"><head><title>The bridge</title></head><body><article><h1>The bridge of ' +
+    `Orvane</h1><p>${text}</p></article></body></html>`;
+  const server = await listening(
+    createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)),
+  );
   const host = `127.0.0.1:${server.address().port}`;
   return { host, url: `http://${host}/bridge`, close: () => server.close() };
 }

@@ -1,4 +1,5 @@
-// What docker/postgres/databases.sql makes in a new server, made beside others in one that is there: two databases and their logins, with names of this run.
+// What docker/postgres/databases.sql makes in a new server, made beside others in one that is
+// there: two databases and their logins, with names of this run.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
@@ -13,10 +14,13 @@ export async function databases(serverUrl) {
   };
   const [verify, memory, migration] = ['verify', 'memory', 'memory_migration'].map(name);
   await statements(serverUrl, [
-    ...[verify, memory, migration].map((login) => `create role ${login} login password '${password}'`),
+    ...[verify, memory, migration].map(
+      (login) => `create role ${login} login password '${password}'`,
+    ),
     ...['memory_owner', 'memory_app'].map(
       (role) =>
-        `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
+        `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then ` +
+        `create role ${role} nologin; end if; end $$`,
     ),
     `grant memory_app to ${memory}`,
     `grant memory_owner, memory_app to ${migration} with inherit false, set true`,

@@ -1,5 +1,6 @@
-// What builds and runs images here: docker where its engine answers; else buildah, whose images are then run by util-linux alone, with what
-// docker would do to them: a root that nobody can write to, a user without rights, capabilities or a way to new ones, and a process number 1.
+// What builds and runs images here: docker where its engine answers; else buildah, whose images are
+// then run by util-linux alone, with what docker would do to them: a root that nobody can write to,
+// a user without rights, capabilities or a way to new ones, and a process number 1.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -7,7 +8,8 @@ import { join } from 'node:path';
 import { root } from '../install.mjs';
 
 /** @returns the name that stands behind FROM */
-const baseName = () => /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(join(root, 'docker/Dockerfile'), 'utf8'))[1];
+const baseName = () =>
+  /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(join(root, 'docker/Dockerfile'), 'utf8'))[1];
 
 /** npm opens a thousand files at once, and buildah lets a step have no more. */
 const MANY_FILES = ['--ulimit', 'nofile=16384:16384'];
@@ -21,7 +23,10 @@ export function tool(file, words, { input, show = false } = {}) {
     maxBuffer: 2 ** 28,
   });
   if (error || status !== 0)
-    throw new Error(`${file} ${words.slice(0, 4).join(' ')} … has failed${error ? `: ${error.message}` : ` (${status})`}`);
+    throw new Error(
+      `${file} ${words.slice(0, 4).join(' ')} … has ` +
+        `failed${error ? `: ${error.message}` : ` (${status})`}`,
+    );
   return stdout?.toString().trimEnd() ?? '';
 }
 
@@ -33,13 +38,24 @@ export function engine() {
   throw new Error('Neither docker nor buildah is here: see docker/README.md.');
 }
 
-/** npm's own settings, such as a registry of one's own: for the step that installs, and in no layer. */
+/**
+ * npm's own settings, such as a registry of one's own: for the step that installs, and in no layer.
+ */
 function secrets() {
   const npmrc = join(homedir(), '.npmrc');
   return existsSync(npmrc) ? ['--secret', `id=npmrc,src=${npmrc}`] : [];
 }
 
-const buildWords = (target) => ['-f', 'docker/Dockerfile', '--target', target, '-t', `plumbline/${target}`, ...secrets(), '.'];
+const buildWords = (target) => [
+  '-f',
+  'docker/Dockerfile',
+  '--target',
+  target,
+  '-t',
+  `plumbline/${target}`,
+  ...secrets(),
+  '.',
+];
 const mib = (bytes) => Math.round(Number(bytes) / 1e6);
 
 /** The settings of a run as words: those of the host's environment are not passed on. */
@@ -51,22 +67,43 @@ function docker() {
     base: baseName(),
     build: (target) => tool('docker', ['build', ...buildWords(target)], { show: true }),
     megabytes: (image) => mib(tool('docker', ['image', 'inspect', '--format', '{{.Size}}', image])),
-    config: (image) => JSON.parse(tool('docker', ['image', 'inspect', '--format', '{{json .Config}}', image])),
+    config: (image) =>
+      JSON.parse(tool('docker', ['image', 'inspect', '--format', '{{json .Config}}', image])),
     run(image, { command = [], env, secretsFolder }) {
       const words = [
-        ...['run', '--rm', '--network', 'host', '--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
-        ...['--tmpfs', '/tmp:noexec,nosuid,nodev,mode=1777', '--tmpfs', '/data:noexec,nosuid,nodev,mode=1777'],
+        ...[
+          'run',
+          '--rm',
+          '--network',
+          'host',
+          '--read-only',
+          '--cap-drop',
+          'ALL',
+          '--security-opt',
+          'no-new-privileges',
+        ],
+        ...[
+          '--tmpfs',
+          '/tmp:noexec,nosuid,nodev,mode=1777',
+          '--tmpfs',
+          '/data:noexec,nosuid,nodev,mode=1777',
+        ],
         ...['--volume', `${secretsFolder}:/run/secrets:ro`],
         ...settings(env).flatMap((setting) => ['--env', setting]),
       ];
-      const child = spawn('docker', [...words, image, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn('docker', [...words, image, ...command], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       return { child, signal: (name) => child.kill(name) }; // docker's client passes signals on
     },
     close: () => undefined,
   };
 }
 
-/** What runs as number 1 of its own process tree: everything is mounted, then all rights are given up in front of the command. */
+/**
+ * What runs as number 1 of its own process tree: everything is mounted, then all rights are given
+ * up in front of the command.
+ */
 const INSIDE = `
 root=$1 secrets=$2 user=$3 group=$4; shift 4
 mount --make-rprivate /
@@ -77,7 +114,10 @@ mount --bind "$secrets" "$root/run/secrets"; mount -o remount,bind,ro "$root/run
 exec chroot "$root" setpriv --reuid "$user" --regid "$group" --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all "$@"
 `;
 
-/** Whole copies of each layer work everywhere; `STORAGE_DRIVER=overlay` is faster where the kernel lets it. */
+/**
+ * Whole copies of each layer work everywhere; `STORAGE_DRIVER=overlay` is faster where the kernel
+ * lets it.
+ */
 const storage = () => ['--storage-driver', process.env.STORAGE_DRIVER ?? 'vfs'];
 
 export const buildah = (...words) => tool('buildah', [...storage(), ...words]);
@@ -141,7 +181,8 @@ function buildahEngine() {
         { stdio: ['ignore', 'pipe', 'pipe'] },
       );
       // unshare passes no signal on: the process that is number 1 inside gets it
-      const inside = () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
+      const inside = () =>
+        Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim());
       return { child, signal: (name) => process.kill(inside(), name) };
     },
     close() {

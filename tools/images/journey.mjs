@@ -1,4 +1,5 @@
-// A way through the three images: a page taken in by the worker, asked and answered by verify, and a statement remembered and certified by memory.
+// A way through the three images: a page taken in by the worker, asked and answered by verify, and
+// a statement remembered and certified by memory.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 
 export async function journey({ verify, memory, secretsFolder, page, hold }) {
-  const keyOf = (name) => Object.keys(JSON.parse(readFileSync(join(secretsFolder, name), 'utf8')))[0];
+  const keyOf = (name) =>
+    Object.keys(JSON.parse(readFileSync(join(secretsFolder, name), 'utf8')))[0];
   const callerOf = (base, key) => async (path, body) => {
     const response = await fetch(`${base}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -21,7 +23,9 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
   const onVerify = callerOf(`${verify}/api/v1`, keyOf('verify_api_keys'));
   const onMemory = callerOf(`${memory}/v1`, keyOf('memory_api_keys'));
 
-  const { claims } = await onVerify('/claims/detect', { text: 'The bridge of Orvane cost 14 million euros. I like bridges!' });
+  const { claims } = await onVerify('/claims/detect', {
+    text: 'The bridge of Orvane cost 14 million euros. I like bridges!',
+  });
   hold('verify: finds the claim in a text', claims.length === 1, JSON.stringify(claims));
   const { token } = await onVerify('/account/keys', { kind: 'personal', name: 'Ann' });
   const asAnn = callerOf(`${verify}/api/v1`, token);
@@ -32,27 +36,51 @@ export async function journey({ verify, memory, secretsFolder, page, hold }) {
     ({ summary }) => !summary.processing,
   );
   hold('worker: takes a page in', status.summary.completed === 1, JSON.stringify(status));
-  const { answer, grounded } = await asAnn(`/collections/${id}/answer`, { question: 'What did the bridge of Orvane cost?' });
+  const { answer, grounded } = await asAnn(`/collections/${id}/answer`, {
+    question: 'What did the bridge of Orvane cost?',
+  });
   hold('verify: answers from the page', grounded && /14 million/.test(answer), answer);
-  const reply = await asAnn('/chat', { message: 'When was the bridge of Orvane opened?', collection_id: id });
+  const reply = await asAnn('/chat', {
+    message: 'When was the bridge of Orvane opened?',
+    collection_id: id,
+  });
   hold('verify: streams a reply', /data-citation[^]*\[DONE\]/.test(reply), reply.slice(-500));
 
   const known = await until(
     () => asAnn(`/collections/${id}/ingest-status`),
     ({ sources }) => sources.every(({ ledger }) => ledger === 'delivered'),
   );
-  hold('worker: writes the page into memory', known.sources[0].ledger === 'delivered', JSON.stringify(known.sources));
-  const ask = (as_of) => asAnn(`/collections/${id}/answer`, { question: 'What did the bridge of Orvane cost?', as_of });
+  hold(
+    'worker: writes the page into memory',
+    known.sources[0].ledger === 'delivered',
+    JSON.stringify(known.sources),
+  );
+  const ask = (as_of) =>
+    asAnn(`/collections/${id}/answer`, { question: 'What did the bridge of Orvane cost?', as_of });
   const now = await ask(new Date().toISOString());
-  hold('verify: answers as of now, with a certificate of memory', now.grounded && now.certificate, JSON.stringify(now));
-  hold('verify: answers as of yesterday that nothing was known', !(await ask(new Date(Date.now() - 86_400_000).toISOString())).grounded);
+  hold(
+    'verify: answers as of now, with a certificate of memory',
+    now.grounded && now.certificate,
+    JSON.stringify(now),
+  );
+  hold(
+    'verify: answers as of yesterday that nothing was known',
+    !(await ask(new Date(Date.now() - 86_400_000).toISOString())).grounded,
+  );
 
   const { accepted } = await onMemory('/memories', {
     space: 'user:ann',
-    messages: [{ content: 'Ann: The bridge of Orvane was opened on 3 May 2026.', observed_at: new Date().toISOString() }],
+    messages: [
+      {
+        content: 'Ann: The bridge of Orvane was opened on 3 May 2026.',
+        observed_at: new Date().toISOString(),
+      },
+    ],
   });
   hold('memory: remembers', accepted > 0, accepted);
-  const { items, certificate } = await onMemory(`/memories/search?q=bridge&as_of=${new Date(Date.now() + 1_000).toISOString()}`);
+  const { items, certificate } = await onMemory(
+    `/memories/search?q=bridge&as_of=${new Date(Date.now() + 1_000).toISOString()}`,
+  );
   hold('memory: finds it as of now', items.length > 0, JSON.stringify(items));
   const kept = await onMemory(`/certificates/${certificate.id}`);
   hold('memory: keeps the certificate of what it said', kept.id === certificate.id);

@@ -1,6 +1,7 @@
-// Specs, and all that they import, are imported by Node itself: once a process, whichever spec asks first. jest's own runtime loads all of it
-// anew for each spec file, in a context of its own, which took two thirds of the time of the tests. So specs of one process share their modules
-// as the requests of a service do; each has its own service, and its own database.
+// Specs, and all that they import, are imported by Node itself: once a process, whichever spec asks
+// first. jest's own runtime loads all of it anew for each spec file, in a context of its own, which
+// took two thirds of the time of the tests. So specs of one process share their modules as the
+// requests of a service do; each has its own service, and its own database.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { sourceMaps } from './typescript-hook.mjs';

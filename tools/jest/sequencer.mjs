@@ -1,9 +1,14 @@
 import { statSync } from 'node:fs';
 
-/** What runs longest begins first, so that nobody is left with it at the end: journeys, which start processes, then what starts a service; of a kind the largest. */
+/**
+ * What runs longest begins first, so that nobody is left with it at the end: journeys, which start
+ * processes, then what starts a service; of a kind the largest.
+ */
 export default class LongestFirst {
   sort(tests) {
-    const weight = ({ path }) => (path.includes('/test/') ? 2e6 : path.endsWith('.http.spec.ts') ? 1e6 : 0) + statSync(path).size;
+    const weight = ({ path }) =>
+      (path.includes('/test/') ? 2e6 : path.endsWith('.http.spec.ts') ? 1e6 : 0) +
+      statSync(path).size;
     return tests
       .map((test) => ({ test, weight: weight(test) }))
       .sort((one, other) => other.weight - one.weight)

@@ -1,4 +1,5 @@
-// Once a run: what every embedded test database starts from, and what a run calls the databases that those on a server are copied from.
+// Once a run: what every embedded test database starts from, and what a run calls the databases
+// that those on a server are copied from.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,9 +21,13 @@ async function writeTemplate(file) {
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const { vector } = await import('@electric-sql/pglite-pgvector');
   const db = await PGlite.create({ extensions: { btree_gist, vector } });
-  await db.exec('create extension btree_gist; create extension vector; checkpoint'); // nothing is left to recover
+  // nothing is left to recover
+  await db.exec('create extension btree_gist; create extension vector; checkpoint');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer()));
+  writeFileSync(
+    `${file}.${process.pid}`,
+    Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer()),
+  );
   renameSync(`${file}.${process.pid}`, file);
   await db.close();
 }

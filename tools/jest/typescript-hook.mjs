@@ -1,4 +1,5 @@
-// Lets this thread import the workspace's TypeScript: compiled as the build does it, and libs from their sources.
+// Lets this thread import the workspace's TypeScript: compiled as the build does it, and libs from
+// their sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -9,19 +10,33 @@ import { transformSync } from '@swc/core';
 const root = dirname(dirname(import.meta.dirname));
 const FAST_CHECK = new URL('./fast-check.mjs', import.meta.url).href;
 const { jsc } = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
-const options = { swcrc: false, configFile: false, module: { type: 'es6' }, jsc: { ...jsc, rewriteRelativeImportExtensions: false } };
-const sameOptions = JSON.stringify([options, JSON.parse(readFileSync(join(root, 'node_modules/@swc/core/package.json'), 'utf8')).version]);
+const options = {
+  swcrc: false,
+  configFile: false,
+  module: { type: 'es6' },
+  jsc: { ...jsc, rewriteRelativeImportExtensions: false },
+};
+const sameOptions = JSON.stringify([
+  options,
+  JSON.parse(readFileSync(join(root, 'node_modules/@swc/core/package.json'), 'utf8')).version,
+]);
 const folder = join(root, 'node_modules/.cache/plumbline/specs');
 mkdirSync(folder, { recursive: true });
 
-/** Where the map of each file that was imported lies, by the address that a stack names: for jest, which tells faults by the lines of the sources. */
+/**
+ * Where the map of each file that was imported lies, by the address that a stack names: for jest,
+ * which tells faults by the lines of the sources.
+ */
 export const sourceMaps = new Map();
 
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'fast-check') return { url: FAST_CHECK, shortCircuit: true };
     if (!specifier.startsWith('@plumbline/')) return next(specifier, context);
-    return next(specifier, { ...context, conditions: ['@plumbline/source', ...context.conditions] });
+    return next(specifier, {
+      ...context,
+      conditions: ['@plumbline/source', ...context.conditions],
+    });
   },
   load(url, context, next) {
     const { protocol, pathname } = new URL(url);
@@ -33,7 +48,10 @@ registerHooks({
 /** Kept under the digest of what it was made from: each process of a run imports most of them. */
 function compiled(path) {
   const text = readFileSync(path, 'utf8');
-  const kept = join(folder, createHash('sha1').update(sameOptions).update(path).update(text).digest('hex'));
+  const kept = join(
+    folder,
+    createHash('sha1').update(sameOptions).update(path).update(text).digest('hex'),
+  );
   sourceMaps.set(pathToFileURL(path).href, `${kept}.map`);
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const { code, map } = transformSync(text, { ...options, filename: path, sourceMaps: true });

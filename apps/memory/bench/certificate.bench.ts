@@ -1,4 +1,5 @@
-// What certificates cost: a read its certificate, a write its growth of the tree, on a ledger of a million rows (BENCH_ROWS for another number).
+// What certificates cost: a read its certificate, a write its growth of the tree, on a ledger of a
+// million rows (BENCH_ROWS for another number).
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,10 @@ const TENANT = 'default';
 /** As the tables' owner, in a transaction of its own. */
 const asOwner = (statement: string, values: unknown[] = []) =>
   transaction(database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [TENANT]);
+    await client.query(
+      `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+      [TENANT],
+    );
     return (await client.query<Record<string, unknown>>(statement, values)).rows;
   });
 
@@ -43,10 +47,17 @@ async function timed(times: number, work: (n: number) => unknown): Promise<numbe
   return taken.sort((a, b) => a - b);
 }
 const shown = (taken: number[]) =>
-  `${taken[Math.floor(taken.length / 2)]!.toFixed(2)} | ${taken[Math.floor(taken.length * 0.95)]!.toFixed(2)}`;
+  `${taken[Math.floor(taken.length / 2)]!.toFixed(2)} | ` +
+  `${taken[Math.floor(taken.length * 0.95)]!.toFixed(2)}`;
 
-const WORDS = 'revenue rose because demand grew in Asia while costs fell and the central bank kept rates where they were'.split(' ');
-/** So many rows of the ledger, in one commit, without what else a write does; and the growth of the tree over them. */
+const WORDS = (
+  'revenue rose because demand grew in Asia while costs fell and the central bank kept rates ' +
+  'where they were'
+).split(' ');
+/**
+ * So many rows of the ledger, in one commit, without what else a write does; and the growth of the
+ * tree over them.
+ */
 const write = async (rows: number) => {
   const from = performance.now();
   await asOwner(
@@ -68,13 +79,18 @@ const write = async (rows: number) => {
 };
 
 let growing = 0;
-for (let size = 0; size < ROWS; size += STEP) growing += (await write(Math.min(STEP, ROWS - size))).growing;
+for (let size = 0; size < ROWS; size += STEP)
+  growing += (await write(Math.min(STEP, ROWS - size))).growing;
 console.log(
-  `A ledger of ${ROWS.toLocaleString('en')} rows; its tree took ${(growing / 1000).toFixed(1)} s, ${((growing / ROWS) * 1000).toFixed(1)} ms per 1,000 rows.`,
+  `A ledger of ${ROWS.toLocaleString('en')} rows; its tree took ` +
+    `${(growing / 1000).toFixed(1)} s, ${((growing / ROWS) * 1000).toFixed(1)} ms per 1,000 ` +
+    'rows.',
 );
 await database.pool.query('analyze');
 
-const { items } = (await (await fetch(`${service.url}/v1/memories?as_of=2999-01-01&limit=1000`)).json()) as { items: object[] };
+const { items } = (await (
+  await fetch(`${service.url}/v1/memories?as_of=2999-01-01&limit=1000`)
+).json()) as { items: object[] };
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const digest = createHash('sha256').digest('hex');
 const certify = () => {
@@ -92,21 +108,30 @@ const certify = () => {
 };
 const keep = (n: number) =>
   transaction(database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`, [TENANT]);
+    await client.query(
+      `select set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
+      [TENANT],
+    );
     const id = `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
     await client.query('select memory_api.keep_certificates($1)', [
       JSON.stringify([{ ...certificate, id, issued_at: new Date().toISOString() }]),
     ]);
   });
 const certificate = certify();
-const size = (await asOwner('select ledger_size::text as size from memory.heads'))[0]!.size as string;
-const get = async (query: string) => (await fetch(`${service.url}/v1/memories?as_of=2999-01-01&${query}`)).text();
+const size = (await asOwner('select ledger_size::text as size from memory.heads'))[0]!
+  .size as string;
+const get = async (query: string) =>
+  (await fetch(`${service.url}/v1/memories?as_of=2999-01-01&${query}`)).text();
 const { certificate: newest } = JSON.parse(await get('limit=1')) as { certificate: { id: string } };
-const { certificate: older } = JSON.parse(await get(`limit=1&ledger_size=${Math.floor(ROWS / 3)}`)) as { certificate: { id: string } };
+const { certificate: older } = JSON.parse(
+  await get(`limit=1&ledger_size=${Math.floor(ROWS / 3)}`),
+) as { certificate: { id: string } };
 const post = (path: string, body: object) =>
-  fetch(service.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(
-    (response) => response.text(),
-  );
+  fetch(service.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((response) => response.text());
 
 const lines: [string, number[]][] = [
   ['certify 1,000 rows: canonical JSON, digest, root, signature', await timed(TIMES, certify)],
@@ -118,7 +143,9 @@ const lines: [string, number[]][] = [
   ],
   [
     'root of its first n rows, n anything',
-    await timed(TIMES, (n) => asOwner('select memory.ledger_root($1, $2)', [TENANT, 1 + ((n * 7919 * 104729) % ROWS)])),
+    await timed(TIMES, (n) =>
+      asOwner('select memory.ledger_root($1, $2)', [TENANT, 1 + ((n * 7919 * 104729) % ROWS)]),
+    ),
   ],
   ['growth over 1,000 rows', await grown(TIMES / 4, 1_000)],
   ['growth over 1 row', await grown(TIMES / 4, 1)],
@@ -126,16 +153,28 @@ const lines: [string, number[]][] = [
   ['GET /v1/memories, 1 row', await timed(TIMES, () => get('limit=1'))],
   [
     'consistency proof, a third to all',
-    await timed(TIMES / 4, () => fetch(`${service.url}/v1/certificates/${newest.id}/consistency?from=${older.id}`).then((r) => r.text())),
+    await timed(TIMES / 4, () =>
+      fetch(`${service.url}/v1/certificates/${newest.id}/consistency?from=${older.id}`).then((r) =>
+        r.text(),
+      ),
+    ),
   ],
-  ['inclusion proof of 1 row', await timed(TIMES / 4, (n) => post(`/v1/certificates/${newest.id}/inclusion`, { rows: [items[n]] }))],
+  [
+    'inclusion proof of 1 row',
+    await timed(TIMES / 4, (n) =>
+      post(`/v1/certificates/${newest.id}/inclusion`, { rows: [items[n]] }),
+    ),
+  ],
 ];
 async function grown(times: number, rows: number): Promise<number[]> {
   const taken: number[] = [];
   for (let n = 0; n < times; n++) taken.push((await write(rows)).growing);
   return taken.sort((a, b) => a - b);
 }
-console.log(`| what | p50 ms | p95 ms |\n|---|---|---|\n${lines.map(([what, taken]) => `| ${what} | ${shown(taken)} |`).join('\n')}`);
+console.log(
+  '| what | p50 ms | p95 ms |\n|---|---|---|' +
+    `\n${lines.map(([what, taken]) => `| ${what} | ${shown(taken)} |`).join('\n')}`,
+);
 await service.end();
 await database.close();
 rmSync(folder, { recursive: true });

@@ -9,7 +9,10 @@ export interface Conversation {
   questions: { text: string; groups: string[]; evidence: string[] }[];
 }
 
-const folder = join(resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench'), 'memory');
+const folder = join(
+  resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench'),
+  'memory',
+);
 
 function parsed<Shape>(path: string): Shape | undefined {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Shape;
@@ -17,7 +20,14 @@ function parsed<Shape>(path: string): Shape | undefined {
   return undefined;
 }
 
-const CATEGORIES = ['', '1 multi-hop', '2 temporal', '3 open-domain', '4 single-hop', '5 adversarial'];
+const CATEGORIES = [
+  '',
+  '1 multi-hop',
+  '2 temporal',
+  '3 open-domain',
+  '4 single-hop',
+  '5 adversarial',
+];
 const HOUR = /^(\d+):(\d+) (am|pm) on (.+)$/;
 
 interface LocomoTurn {
@@ -32,40 +42,55 @@ interface LocomoSample {
   qa: { question: string; category: number; evidence?: string[] }[];
 }
 
-/** LoCoMo: a turn is "speaker: text", with the caption of the picture that was shown. Questions without evidence are left out. */
+/**
+ * LoCoMo: a turn is "speaker: text", with the caption of the picture that was shown. Questions
+ * without evidence are left out.
+ */
 export function locomo(): Conversation[] {
-  return (parsed<LocomoSample[]>(join(folder, 'locomo-dev.json')) ?? []).map(({ sample_id: name, conversation, qa }) => {
-    const sessions = Object.entries(conversation)
-      .flatMap(([key, turns]) =>
-        /^session_\d+$/.test(key) && Array.isArray(turns) ? [{ at: instant(conversation[`${key}_date_time`]), turns }] : [],
-      )
-      .map(({ at, turns }) => ({
-        at,
-        turns: turns.map(({ speaker, dia_id: id, text, blip_caption: shown }) => ({
-          id,
-          text: `${speaker}: ${text}${shown ? ` [image: ${shown}]` : ''}`,
-        })),
-      }))
-      .sort((a, b) => (a.at < b.at ? -1 : 1));
-    const ids = new Set(sessions.flatMap(({ turns }) => turns.map(({ id }) => id)));
-    const questions = qa.map(({ question, category, evidence = [] }) => ({
-      text: question,
-      groups: category < 5 ? [CATEGORIES[category]!, '1-4', `1-4 of ${name}`] : [CATEGORIES[category]!],
-      evidence: turnsIn(evidence).filter((id) => ids.has(id)),
-    }));
-    return { name, sessions, questions: questions.filter(({ evidence }) => evidence.length) };
-  });
+  return (parsed<LocomoSample[]>(join(folder, 'locomo-dev.json')) ?? []).map(
+    ({ sample_id: name, conversation, qa }) => {
+      const sessions = Object.entries(conversation)
+        .flatMap(([key, turns]) =>
+          /^session_\d+$/.test(key) && Array.isArray(turns)
+            ? [{ at: instant(conversation[`${key}_date_time`]), turns }]
+            : [],
+        )
+        .map(({ at, turns }) => ({
+          at,
+          turns: turns.map(({ speaker, dia_id: id, text, blip_caption: shown }) => ({
+            id,
+            text: `${speaker}: ${text}${shown ? ` [image: ${shown}]` : ''}`,
+          })),
+        }))
+        .sort((a, b) => (a.at < b.at ? -1 : 1));
+      const ids = new Set(sessions.flatMap(({ turns }) => turns.map(({ id }) => id)));
+      const questions = qa.map(({ question, category, evidence = [] }) => ({
+        text: question,
+        groups:
+          category < 5 ? [CATEGORIES[category]!, '1-4', `1-4 of ${name}`] : [CATEGORIES[category]!],
+        evidence: turnsIn(evidence).filter((id) => ids.has(id)),
+      }));
+      return { name, sessions, questions: questions.filter(({ evidence }) => evidence.length) };
+    },
+  );
 }
 
 /** As in "D1:3", also where several stand in one text. */
 const turnsIn = (evidence: readonly string[]): string[] => [
-  ...new Set([...evidence.join(' ').matchAll(/D:?(\d+):(\d+)/g)].map(([, session, turn]) => `D${Number(session)}:${Number(turn)}`)),
+  ...new Set(
+    [...evidence.join(' ').matchAll(/D:?(\d+):(\d+)/g)].map(
+      ([, session, turn]) => `D${Number(session)}:${Number(turn)}`,
+    ),
+  ),
 ];
 
 function instant(text: unknown): string {
   const [, hour, minute, half, date] = HOUR.exec(String(text)) ?? [];
   const day = new Date(`${date} UTC`);
-  return new Date(day.getTime() + (((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 + Number(minute)) * 60_000).toISOString();
+  return new Date(
+    day.getTime() +
+      (((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 + Number(minute)) * 60_000,
+  ).toISOString();
 }
 
 interface BeamTurn {
@@ -84,13 +109,18 @@ export function beam(): Conversation[] {
   }
   return readdirSync(chats).map((chat) => {
     const batches = parsed<{ turns: BeamTurn[][] }[]>(join(chats, chat, 'chat.json'))!;
-    const probes = parsed<Record<string, { question: string; source_chat_ids?: unknown }[]>>(join(chats, chat, 'probing_questions.json'))!;
+    const probes = parsed<Record<string, { question: string; source_chat_ids?: unknown }[]>>(
+      join(chats, chat, 'probing_questions.json'),
+    )!;
     const sessions = batches.map(({ turns }) => {
       const all = turns.flat();
       const anchor = all.find(({ time_anchor: at }) => at)?.time_anchor ?? 'January-01-2024';
       return {
         at: new Date(`${anchor.replaceAll('-', ' ')} UTC`).toISOString(),
-        turns: all.map(({ id, role, content }) => ({ id: String(id), text: `${role}: ${content}` })),
+        turns: all.map(({ id, role, content }) => ({
+          id: String(id),
+          text: `${role}: ${content}`,
+        })),
       };
     });
     const questions = Object.entries(probes).flatMap(([kind, asked]) =>
@@ -100,7 +130,11 @@ export function beam(): Conversation[] {
         evidence: [...new Set(numbersIn(sources).map(String))],
       })),
     );
-    return { name: `chat-${chat}`, sessions, questions: questions.filter(({ evidence }) => evidence.length) };
+    return {
+      name: `chat-${chat}`,
+      sessions,
+      questions: questions.filter(({ evidence }) => evidence.length),
+    };
   });
 }
 

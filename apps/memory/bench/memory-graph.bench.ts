@@ -1,5 +1,6 @@
-// How long resolve, why, subgraph and export take on a ledger of a million nodes and as many edges, in SQL and over HTTP, on PostgreSQL 17.
-// The rows are put in by SQL, without the exclusion of overlaps, which takes most of the time of a write and no read uses. BENCH_NODES: another size.
+// How long resolve, why, subgraph and export take on a ledger of a million nodes and as many edges,
+// in SQL and over HTTP, on PostgreSQL 17. The rows are put in by SQL, without the exclusion of
+// overlaps, which takes most of the time of a write and no read uses. BENCH_NODES: another size.
 if (!process.env.REAL_DATABASE_URL) {
   console.error('Set REAL_DATABASE_URL: the figures are of a PostgreSQL server.');
   process.exit(1);
@@ -14,8 +15,15 @@ const EXPORT_PAGES = 100;
 
 const database = await openTestDatabase();
 const { pool } = database;
-const service = await startService('memory', { MEMORY_DATABASE_URL: database.url, MEMORY_PORT: '0', LOG_LEVEL: 'error' });
-await pool.query('alter table memory.nodes drop constraint nodes_overlap; alter table memory.edges drop constraint edges_overlap');
+const service = await startService('memory', {
+  MEMORY_DATABASE_URL: database.url,
+  MEMORY_PORT: '0',
+  LOG_LEVEL: 'error',
+});
+await pool.query(
+  'alter table memory.nodes drop constraint nodes_overlap; alter table memory.edges drop ' +
+    'constraint edges_overlap',
+);
 const loaded = performance.now();
 await pool.query(`
   begin;
@@ -41,11 +49,17 @@ await pool.query(`
   select memory.grow_tree('default');
   commit;
   analyze`);
-// The instant of the last write: no read at it waits for another, so that questions in SQL and over HTTP may take turns
-const AS_OF = (await pool.query<{ at: string }>('select memory.text_of(last_captured_at) as at from memory.heads')).rows[0]!.at;
+// The instant of the last write: no read at it waits for another, so that questions in SQL and over
+// HTTP may take turns
+const AS_OF = (
+  await pool.query<{ at: string }>(
+    'select memory.text_of(last_captured_at) as at from memory.heads',
+  )
+).rows[0]!.at;
 const seconds = (from: number) => (performance.now() - from) / 1000;
 console.log(
-  `${NODES.toLocaleString('en')} nodes and ${(NODES + BUSY).toLocaleString('en')} edges, put in within ${seconds(loaded).toFixed(0)} s`,
+  `${NODES.toLocaleString('en')} nodes and ${(NODES + BUSY).toLocaleString('en')} edges, put ` +
+    `in within ${seconds(loaded).toFixed(0)} s`,
 );
 
 let turn = 0;
@@ -81,9 +95,13 @@ function subgraph(id: string) {
 }
 
 const client = await pool.connect();
-await client.query(`begin; select set_config('memory.tenant', 'default', true), set_config('role', 'memory_app', true)`);
+await client.query(
+  `begin; select set_config('memory.tenant', 'default', true), set_config('role', ` +
+    `'memory_app', true)`,
+);
 const rows: string[] = [];
-const shown = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!.toFixed(1);
+const shown = (times: number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!.toFixed(1);
 for (const [name, ask] of reads) {
   const sql: number[] = [];
   const http: number[] = [];
@@ -99,7 +117,10 @@ for (const [name, ask] of reads) {
     sql.push(between - from);
     http.push(performance.now() - between);
   }
-  rows.push(`| ${name} | ${shown(sql, 0.5)} / ${shown(sql, 0.95)} | ${shown(http, 0.5)} / ${shown(http, 0.95)} |`);
+  rows.push(
+    `| ${name} | ${shown(sql, 0.5)} / ${shown(sql, 0.95)} |` +
+      ` ${shown(http, 0.5)} / ${shown(http, 0.95)} |`,
+  );
 }
 
 const exporting = performance.now();

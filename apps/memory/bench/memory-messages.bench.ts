@@ -1,5 +1,6 @@
-// Milliseconds of a message, offline, end to end over HTTP on PostgreSQL: read, compared with what the ledger has, written with its blocks.
-// Each message is new; every tenth repeats a statement of an earlier one, and every tenth contradicts one, as conversations do.
+// Milliseconds of a message, offline, end to end over HTTP on PostgreSQL: read, compared with what
+// the ledger has, written with its blocks. Each message is new; every tenth repeats a statement of
+// an earlier one, and every tenth contradicts one, as conversations do.
 import { randomUUID } from 'node:crypto';
 
 const WARM_UP = 10;
@@ -12,10 +13,16 @@ if (!process.env.REAL_DATABASE_URL) {
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
 const database = await openTestDatabase();
-const service = await startService('memory', { MEMORY_DATABASE_URL: database.url, MEMORY_PORT: '0' });
+const service = await startService('memory', {
+  MEMORY_DATABASE_URL: database.url,
+  MEMORY_PORT: '0',
+});
 
-const TOWNS = 'Lindholm Farholm Brackwater Ostrava Kelby Norrvik Tamsin Ardmore Quillan Sorrel'.split(' ');
-const THINGS = 'harbour bridge library mill railway museum quarry market theatre hospital'.split(' ');
+const TOWNS =
+  'Lindholm Farholm Brackwater Ostrava Kelby Norrvik Tamsin Ardmore Quillan Sorrel'.split(' ');
+const THINGS = 'harbour bridge library mill railway museum quarry market theatre hospital'.split(
+  ' ',
+);
 let made = 0;
 const town = () => TOWNS[made % TOWNS.length]!;
 const thing = () => THINGS[(made * 7) % THINGS.length]!;
@@ -49,16 +56,24 @@ async function tell(content: string): Promise<{ ms: number; rows: number }> {
   const response = await fetch(`${service.url}/v1/memories`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ space, messages: [{ content, observed_at: new Date(1.77e12 + made * 1000).toISOString() }] }),
+    body: JSON.stringify({
+      space,
+      messages: [{ content, observed_at: new Date(1.77e12 + made * 1000).toISOString() }],
+    }),
   });
   const { accepted, refused } = (await response.json()) as { accepted: number; refused: object[] };
-  if (!response.ok || refused.length || !accepted) throw new Error(`${response.status}: ${accepted} rows, ${JSON.stringify(refused)}`);
+  if (!response.ok || refused.length || !accepted)
+    throw new Error(`${response.status}: ${accepted} rows, ${JSON.stringify(refused)}`);
   return { ms: performance.now() - started, rows: accepted };
 }
 
-const rank = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+const rank = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 const table: Record<string, object> = {};
-for (const [kind, make] of Object.entries({ turn, paragraph, article }) as [keyof typeof SIZES, () => string][]) {
+for (const [kind, make] of Object.entries({ turn, paragraph, article }) as [
+  keyof typeof SIZES,
+  () => string,
+][]) {
   for (let n = 0; n < (kind === 'article' ? 2 : WARM_UP); n++) await tell(make());
   const times: number[] = [];
   let rows = 0;

@@ -1,6 +1,8 @@
-// How reads take to a growing ledger: one tenant's of 10,000, 100,000 and 1,000,000 rows (eight nodes to an edge, in requests of 1,000 nodes) beside others',
-// on PostgreSQL under forced row security. In SQL as one statement inside an open transaction, and over HTTP. As of instants all over the ledger's past.
-// SIZES=10000,100000 measures fewer. Filling a million rows takes some minutes.
+// How reads take to a growing ledger: one tenant's of 10,000, 100,000 and 1,000,000 rows (eight
+// nodes to an edge, in requests of 1,000 nodes) beside others', on PostgreSQL under forced row
+// security. In SQL as one statement inside an open transaction, and over HTTP. As of instants all
+// over the ledger's past. SIZES=10000,100000 measures fewer. Filling a million rows takes some
+// minutes.
 import { transaction } from '@plumbline/database';
 import { node, seeded, word } from './statements.ts';
 
@@ -49,7 +51,10 @@ async function write(key: string): Promise<void> {
     asserted_at: '2026-01-01T00:00:00Z',
   }));
   const space = `user:${Math.floor(random() * 20)}`;
-  const { accepted, captured_at } = (await http('/v1/memories', { space, nodes, edges }, key)) as { accepted: number; captured_at: string };
+  const { accepted, captured_at } = (await http('/v1/memories', { space, nodes, edges }, key)) as {
+    accepted: number;
+    captured_at: string;
+  };
   if (accepted !== NODES + EDGES) throw new Error(`accepted ${accepted}`);
   if (key !== 'key-of-main') return;
   rows += accepted;
@@ -59,16 +64,32 @@ async function write(key: string): Promise<void> {
 const instant = () => stamps[Math.floor(random() * stamps.length)]!;
 const id = () => `claim/${Math.floor(random() * made)}`;
 const question = () => Array.from({ length: 6 }, () => word(random)).join(' ');
-const parameters = `valid_at => null, ledger_size => null, category => null, after_known_at => null, after_position => null`;
-const READ = `select memory_api.read(as_of => $1::timestamptz, ids => $2::text[], space => $3::text, kinds => $4::text[], page_limit => $5::integer, ${parameters})`;
-const LIST = (space: string | null, kinds: string[] | null) => () => [instant(), null, space, kinds, 50];
+const parameters =
+  'valid_at => null, ledger_size => null, category => null, after_known_at => null, ' +
+  'after_position => null';
+const READ =
+  'select memory_api.read(as_of => $1::timestamptz, ids => $2::text[], space => $3::text, ' +
+  `kinds => $4::text[], page_limit => $5::integer, ${parameters})`;
+const LIST = (space: string | null, kinds: string[] | null) => () => [
+  instant(),
+  null,
+  space,
+  kinds,
+  50,
+];
 const BY_HAND = `select id, kind, statement, category, payload, space, asserted_at, valid_from, valid_to, fact_key, fact_value, captured_at, known_at, backfill_batch
   from memory.nodes where tenant = 'main' and id_key = $2 and id = $3 and known_at <= $1 and valid_from <= $1 and (valid_to is null or valid_to > $1)`;
-const HITS = `select * from memory.text_hits('main', $1::timestamptz, null, 1e9::bigint, $3::text, null, $2::text[], 10)`;
-const md5 = (text: string) => import('node:crypto').then(({ createHash }) => createHash('md5').update(text).digest('hex'));
+const HITS =
+  `select * from memory.text_hits('main', $1::timestamptz, null, 1e9::bigint, $3::text, null, ` +
+  '$2::text[], 10)';
+const md5 = (text: string) =>
+  import('node:crypto').then(({ createHash }) => createHash('md5').update(text).digest('hex'));
 
 /** A read in SQL: the statement, its values each time, and the role that may call it. */
-const SQL: Record<string, [statement: string, values: () => unknown[] | Promise<unknown[]>, role?: string]> = {
+const SQL: Record<
+  string,
+  [statement: string, values: () => unknown[] | Promise<unknown[]>, role?: string]
+> = {
   'read by id': [READ, () => [instant(), [id()], null, null, 100]],
   'the same by hand-written SQL': [
     BY_HAND,
@@ -81,21 +102,37 @@ const SQL: Record<string, [statement: string, values: () => unknown[] | Promise<
   'list 50': [READ, LIST(null, null)],
   'list 50 of a space': [READ, LIST('user:7', null)],
   'list 50 claims': [READ, LIST(null, ['claim'])],
-  'lookup of 1,000 ids': ['select memory_api.lookup(ids => $1::text[], space => null)', () => [Array.from({ length: 1_000 }, id)]],
-  'text search, 6 words, best 10': [HITS, () => [instant(), questionTerms(question()), null], 'memory_owner'],
-  'text search in a space': [HITS, () => [instant(), questionTerms(question()), 'user:7'], 'memory_owner'],
+  'lookup of 1,000 ids': [
+    'select memory_api.lookup(ids => $1::text[], space => null)',
+    () => [Array.from({ length: 1_000 }, id)],
+  ],
+  'text search, 6 words, best 10': [
+    HITS,
+    () => [instant(), questionTerms(question()), null],
+    'memory_owner',
+  ],
+  'text search in a space': [
+    HITS,
+    () => [instant(), questionTerms(question()), 'user:7'],
+    'memory_owner',
+  ],
 };
 const HTTP: Record<string, () => Promise<unknown>> = {
   'GET /v1/memories?id': () => http(`/v1/memories?as_of=${instant()}&id=${id()}`),
   'GET /v1/memories?limit=50': () => http(`/v1/memories?as_of=${instant()}&limit=50`),
-  'POST lookup, 1,000 ids': () => http('/v1/memories/lookup', { ids: Array.from({ length: 1_000 }, id) }),
-  'GET /v1/memories/search, 6 words': () => http(`/v1/memories/search?as_of=${instant()}&mode=text&q=${encodeURIComponent(question())}`),
+  'POST lookup, 1,000 ids': () =>
+    http('/v1/memories/lookup', { ids: Array.from({ length: 1_000 }, id) }),
+  'GET /v1/memories/search, 6 words': () =>
+    http(`/v1/memories/search?as_of=${instant()}&mode=text&q=${encodeURIComponent(question())}`),
 };
 
 async function inSql(name: string): Promise<number[]> {
   const [text, values, role = 'memory_app'] = SQL[name]!;
   return transaction(database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', 'main', true), set_config('role', $1, true)`, [role]);
+    await client.query(
+      `select set_config('memory.tenant', 'main', true), set_config('role', $1, true)`,
+      [role],
+    );
     return timed(async () => client.query({ name, text, values: await values() }));
   });
 }
@@ -108,10 +145,13 @@ async function timed(read: () => Promise<unknown>): Promise<number[]> {
   }
   return times.sort((a, b) => a - b);
 }
-const shown = (times: number[]) => [0.5, 0.95].map((part) => times[Math.floor(times.length * part)]!.toFixed(2)).join(' / ');
+const shown = (times: number[]) =>
+  [0.5, 0.95].map((part) => times[Math.floor(times.length * part)]!.toFixed(2)).join(' / ');
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-const table = new Map<string, string[]>([...Object.keys(SQL), ...Object.keys(HTTP)].map((name) => [name, []]));
+const table = new Map<string, string[]>(
+  [...Object.keys(SQL), ...Object.keys(HTTP)].map((name) => [name, []]),
+);
 for (const size of SIZES) {
   while (rows < size) {
     await write('key-of-main');
@@ -125,7 +165,9 @@ for (const size of SIZES) {
     line(['p50 / p95, ms', ...measured.map((each) => `${each.toLocaleString('en')} rows`)]),
     line(['-', ...measured.map(() => '-')]),
   ];
-  console.log([...head, ...[...table].map(([name, cells]) => line([name, ...cells])), ''].join('\n'));
+  console.log(
+    [...head, ...[...table].map(([name, cells]) => line([name, ...cells])), ''].join('\n'),
+  );
 }
 await service.end();
 await database.close();

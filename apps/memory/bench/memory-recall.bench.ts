@@ -1,16 +1,22 @@
-// npm run bench -- memory-recall: how much of the evidence a search finds, and in which time. Conversations of LoCoMo and chats of BEAM (100k) are written
-// into the ledger over HTTP, a request a session, a turn a node; their questions are asked at GET /v1/memories/search. Recall is the share of a question's
-// evidence turns among the first ten, each conversation searched by itself. The data are not part of the repository (BENCH_DATA); they are for testing only.
+// npm run bench -- memory-recall: how much of the evidence a search finds, and in which time.
+// Conversations of LoCoMo and chats of BEAM (100k) are written into the ledger over HTTP, a request
+// a session, a turn a node; their questions are asked at GET /v1/memories/search. Recall is the
+// share of a question's evidence turns among the first ten, each conversation searched by itself.
+// The data are not part of the repository (BENCH_DATA); they are for testing only.
 import { beam, locomo, type Conversation } from './conversations.ts';
 
 const LIMIT = 10;
 const AS_OF = '2999-01-01';
 
 if (!process.env.REAL_DATABASE_URL) {
-  console.error('Set REAL_DATABASE_URL: the service runs in a process of its own, on a PostgreSQL server.');
+  console.error(
+    'Set REAL_DATABASE_URL: the service runs in a process of its own, on a PostgreSQL server.',
+  );
   process.exit(1);
 }
-const keys = Object.fromEntries([...locomo(), ...beam()].map(({ name }) => [`key-of-${name}`, name]));
+const keys = Object.fromEntries(
+  [...locomo(), ...beam()].map(({ name }) => [`key-of-${name}`, name]),
+);
 if (!Object.keys(keys).length) process.exit(0);
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
@@ -36,21 +42,34 @@ async function call<Answer>(name: string, path: string, body?: object): Promise<
 
 async function write({ name, sessions }: Conversation): Promise<void> {
   for (const { at, turns } of sessions) {
-    const nodes = turns.map(({ id, text }) => ({ id, kind: 'episode', statement: text, asserted_at: at }));
-    const { accepted } = await call<{ accepted: number }>(name, '/v1/memories', { space: `conversation:${name}`, nodes });
+    const nodes = turns.map(({ id, text }) => ({
+      id,
+      kind: 'episode',
+      statement: text,
+      asserted_at: at,
+    }));
+    const { accepted } = await call<{ accepted: number }>(name, '/v1/memories', {
+      space: `conversation:${name}`,
+      nodes,
+    });
     if (accepted !== nodes.length) throw new Error(`accepted ${accepted} of ${nodes.length}`);
   }
 }
 
 async function byService(name: string, q: string): Promise<string[]> {
   const query = new URLSearchParams({ as_of: AS_OF, q, limit: String(LIMIT) });
-  return (await call<{ items: { id: string }[] }>(name, `/v1/memories/search?${query}`)).items.map(({ id }) => id);
+  return (await call<{ items: { id: string }[] }>(name, `/v1/memories/search?${query}`)).items.map(
+    ({ id }) => id,
+  );
 }
 
 /** BM25 alone, as the index gives it. */
 async function byIndex(name: string, q: string): Promise<string[]> {
   return transaction(database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [name]);
+    await client.query(
+      `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+      [name],
+    );
     const { rows } = await client.query<{ id: string }>(
       `select n.id from memory.text_hits($1, now(), null, 1000000, null, null, $2::text[], $3) h join memory.nodes n on n.tenant = $1 and n.position = h.position
        order by h.score desc, h.position`,
@@ -60,7 +79,8 @@ async function byIndex(name: string, q: string): Promise<string[]> {
   });
 }
 
-const mean = (values: readonly number[]) => ((100 * values.reduce((sum, value) => sum + value, 0)) / values.length).toFixed(1);
+const mean = (values: readonly number[]) =>
+  ((100 * values.reduce((sum, value) => sum + value, 0)) / values.length).toFixed(1);
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!.toFixed(1);
 
@@ -72,7 +92,8 @@ async function measure(title: string, conversations: Conversation[]): Promise<vo
     await write(conversation);
     await call(conversation.name, '/v1/memories/search?as_of=2999-01-01&q=warm');
     for (const { text, groups, evidence } of conversation.questions) {
-      const share = (ids: string[]) => evidence.filter((id) => ids.includes(id)).length / evidence.length;
+      const share = (ids: string[]) =>
+        evidence.filter((id) => ids.includes(id)).length / evidence.length;
       const from = performance.now();
       const search = share(await byService(conversation.name, text));
       times.push(performance.now() - from);
@@ -90,7 +111,9 @@ async function measure(title: string, conversations: Conversation[]): Promise<vo
 |---|---|---|---|`);
   for (const [group, { bm25, search }] of [...found].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`| ${group} | ${search.length} | ${mean(bm25)} | ${mean(search)} |`);
-  console.log(`one search over HTTP: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`);
+  console.log(
+    `one search over HTTP: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`,
+  );
 }
 
 await measure('LoCoMo', locomo());

@@ -1,10 +1,15 @@
-// What is taken for a contradiction in long conversations (BEAM): the user's turns as messages, in order, over HTTP; then the SUPERSEDES edges, how many of
-// the labelled contradictions and updates they meet, and a sample to be judged by hand, for labels are not complete.
+// What is taken for a contradiction in long conversations (BEAM): the user's turns as messages, in
+// order, over HTTP; then the SUPERSEDES edges, how many of the labelled contradictions and updates
+// they meet, and a sample to be judged by hand, for labels are not complete.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const folder = join(resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench'), 'memory', 'beam-100k');
+const folder = join(
+  resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench'),
+  'memory',
+  'beam-100k',
+);
 if (!existsSync(folder)) {
   console.log(`left out, no such folder: ${folder}`);
   process.exit(0);
@@ -27,7 +32,8 @@ interface Entry {
   edges: { source_id: string; target_id: string; edge_type: string; fact: string }[];
 }
 
-if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
+// read when the module is loaded
+if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
 const data = mkdtempSync(join(tmpdir(), 'supersede-bench-'));
 const { openTestDatabase, startService } = await import('@plumbline/testing');
 const database = process.env.REAL_DATABASE_URL ? await openTestDatabase() : undefined;
@@ -37,7 +43,10 @@ const service = await startService('memory', {
   ...(database?.url && { MEMORY_DATABASE_URL: database.url }),
 });
 
-/** The first day that a conversation names, and one more second for each turn; a day that a turn names moves the clock on. */
+/**
+ * The first day that a conversation names, and one more second for each turn; a day that a turn
+ * names moves the clock on.
+ */
 function* instants(turns: readonly Turn[]): Generator<string> {
   let at = 0;
   for (const { time_anchor } of turns) {
@@ -60,8 +69,12 @@ async function tell(space: string, messages: object[]): Promise<Entry[]> {
 const found: { name: string; older: string; newer: string; why: string }[] = [];
 let [blocks, labelled, met] = [0, 0, 0];
 for (const name of readdirSync(folder).sort((a, b) => Number(a) - Number(b))) {
-  const chat = JSON.parse(readFileSync(join(folder, name, 'chat.json'), 'utf8')) as { turns: Turn[][] }[];
-  const questions = JSON.parse(readFileSync(join(folder, name, 'probing_questions.json'), 'utf8')) as Record<string, Question[]>;
+  const chat = JSON.parse(readFileSync(join(folder, name, 'chat.json'), 'utf8')) as {
+    turns: Turn[][];
+  }[];
+  const questions = JSON.parse(
+    readFileSync(join(folder, name, 'probing_questions.json'), 'utf8'),
+  ) as Record<string, Question[]>;
   const turns = chat.flatMap((batch) => batch.turns.flat()).filter(({ role }) => role === 'user');
   const times = [...instants(turns)];
   const saidIn = new Map<string, number[]>();
@@ -69,7 +82,10 @@ for (const name of readdirSync(folder).sort((a, b) => Number(a) - Number(b))) {
   const edges: Entry['edges'] = [];
   for (let from = 0; from < turns.length; from += AT_ONCE) {
     const part = turns.slice(from, from + AT_ONCE);
-    const messages = part.map(({ content }, at) => ({ content: content.replace(/\s*->->.*$/s, ''), observed_at: times[from + at] }));
+    const messages = part.map(({ content }, at) => ({
+      content: content.replace(/\s*->->.*$/s, ''),
+      observed_at: times[from + at],
+    }));
     (await tell(`user:${name}`, messages)).forEach((entry, at) => {
       for (const { id, kind, statement } of entry.nodes) {
         if (kind !== 'claim' && kind !== 'prediction') continue;
@@ -81,18 +97,38 @@ for (const name of readdirSync(folder).sort((a, b) => Number(a) - Number(b))) {
   }
   blocks += words.size;
   const pairs = edges.map(({ source_id, target_id, fact }) => {
-    found.push({ name, older: words.get(target_id) ?? '', newer: words.get(source_id) ?? '', why: fact });
+    found.push({
+      name,
+      older: words.get(target_id) ?? '',
+      newer: words.get(source_id) ?? '',
+      why: fact,
+    });
     return [saidIn.get(source_id) ?? [], saidIn.get(target_id) ?? []] as const;
   });
-  for (const { source_chat_ids } of [...(questions['contradiction_resolution'] ?? []), ...(questions['knowledge_update'] ?? [])]) {
+  for (const { source_chat_ids } of [
+    ...(questions['contradiction_resolution'] ?? []),
+    ...(questions['knowledge_update'] ?? []),
+  ]) {
     const ids = Object.values(source_chat_ids).flat();
     labelled++;
-    if (pairs.some(([newer, older]) => newer.some((id) => ids.includes(id)) && older.some((id) => ids.includes(id)))) met++;
+    if (
+      pairs.some(
+        ([newer, older]) =>
+          newer.some((id) => ids.includes(id)) && older.some((id) => ids.includes(id)),
+      )
+    )
+      met++;
   }
 }
 
 console.table({
-  'user turns of BEAM': { blocks, supersedes: found.length, 'of blocks': `${((100 * found.length) / blocks).toFixed(2)} %`, labelled, met },
+  'user turns of BEAM': {
+    blocks,
+    supersedes: found.length,
+    'of blocks': `${((100 * found.length) / blocks).toFixed(2)} %`,
+    labelled,
+    met,
+  },
 });
 // Every n-th, so that the sample does not change from run to run.
 const step = Math.max(1, Math.floor(found.length / SAMPLE));

@@ -1,18 +1,25 @@
-// npm run bench -- memory-vectors: how long an exact search by vectors takes over HTTP, by how many embeddings of one length a tenant has.
-// The embeddings are random: nothing is near anything, but every one of them is compared all the same.
+// npm run bench -- memory-vectors: how long an exact search by vectors takes over HTTP, by how many
+// embeddings of one length a tenant has. The embeddings are random: nothing is near anything, but
+// every one of them is compared all the same.
 const MARKS = [10_000, 100_000];
 const LENGTHS = [256, 768];
 const BATCH = 2_000;
 const SEARCHES = 25;
 
 if (!process.env.REAL_DATABASE_URL) {
-  console.error('Set REAL_DATABASE_URL: the service runs in a process of its own, on a PostgreSQL server.');
+  console.error(
+    'Set REAL_DATABASE_URL: the service runs in a process of its own, on a PostgreSQL server.',
+  );
   process.exit(1);
 }
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
 const database = await openTestDatabase();
-const service = await startService('memory', { MEMORY_DATABASE_URL: database.url, MEMORY_PORT: '0', LOG_LEVEL: 'error' });
+const service = await startService('memory', {
+  MEMORY_DATABASE_URL: database.url,
+  MEMORY_PORT: '0',
+  LOG_LEVEL: 'error',
+});
 
 let seed = 1;
 const embedding = (length: number) =>

@@ -1,6 +1,8 @@
-// Rows a second of 1,000-node batches: over HTTP into the ledger, and by hand-written SQL into tables with the same constraints on the same server, one
-// without and one with an index of its words (tsvector and GIN, which row security would keep a search from using). Merkle tree, text index in our own
-// terms, certificates' positions: the ledger alone has them. The three take turns, so that whatever else the machine does falls on all.
+// Rows a second of 1,000-node batches: over HTTP into the ledger, and by hand-written SQL into
+// tables with the same constraints on the same server, one without and one with an index of its
+// words (tsvector and GIN, which row security would keep a search from using). Merkle tree, text
+// index in our own terms, certificates' positions: the ledger alone has them. The three take turns,
+// so that whatever else the machine does falls on all.
 import { randomUUID } from 'node:crypto';
 import { node, seeded } from './statements.ts';
 
@@ -15,7 +17,10 @@ if (!process.env.REAL_DATABASE_URL) {
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
 const { openTestDatabase, startService } = await import('@plumbline/testing');
 const database = await openTestDatabase();
-const service = await startService('memory', { MEMORY_DATABASE_URL: database.url, MEMORY_PORT: '0' });
+const service = await startService('memory', {
+  MEMORY_DATABASE_URL: database.url,
+  MEMORY_PORT: '0',
+});
 for (const table of ['plain', 'worded'])
   await database.pool.query(`
     create schema if not exists bench;
@@ -31,7 +36,8 @@ await database.pool.query(`
 
 const random = seeded();
 let made = 0;
-const batch = () => Array.from({ length: BATCH }, () => node(random, made++, `claim/${randomUUID()}`));
+const batch = () =>
+  Array.from({ length: BATCH }, () => node(random, made++, `claim/${randomUUID()}`));
 
 async function overHttp(): Promise<void> {
   const response = await fetch(`${service.url}/v1/memories`, {
@@ -46,7 +52,10 @@ async function overHttp(): Promise<void> {
 let position = 0;
 const byHand = (table: 'plain' | 'worded') => async (): Promise<void> => {
   const client = await database.pool.connect();
-  await client.query(`begin; select set_config('role', 'memory_app', true), set_config('memory.tenant', 'bench', true)`);
+  await client.query(
+    `begin; select set_config('role', 'memory_app', true), set_config('memory.tenant', ` +
+      `'bench', true)`,
+  );
   const { rowCount } = await client.query(
     `insert into bench.${table} (tenant, position, id, kind, statement, category, payload, space, asserted_at, valid_from, captured_at, known_at, content_hash)
      select 'bench', $2 + row_number() over (), r.id, r.kind, r.statement, r.category, r.payload, 'user:bench', r.asserted_at, r.asserted_at, now(), now(),
@@ -67,18 +76,23 @@ async function round(write: () => Promise<void>): Promise<number> {
   for (let n = 0; n < BATCHES_A_ROUND; n++) await write();
   return (BATCHES_A_ROUND * BATCH) / ((performance.now() - from) / 1000);
 }
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const writers = { ledger: overHttp, plain: byHand('plain'), worded: byHand('worded') };
 const rates: Record<keyof typeof writers, number[]> = { ledger: [], plain: [], worded: [] };
 for (let n = -1; n < ROUNDS; n++)
-  for (const [name, write] of Object.entries(writers) as [keyof typeof writers, () => Promise<void>][]) {
+  for (const [name, write] of Object.entries(writers) as [
+    keyof typeof writers,
+    () => Promise<void>,
+  ][]) {
     const rate = await round(write);
     if (n >= 0) rates[name].push(rate);
   }
 const shown = (value: number) => Math.round(value).toLocaleString('en');
 const line = (name: string, own: number[]) =>
-  `| ${name} | ${shown(median(own))} | ${shown(Math.max(...own))} | ${(median(rates.ledger) / median(own)).toFixed(2)} |`;
+  `| ${name} | ${shown(median(own))} | ${shown(Math.max(...own))} |` +
+  ` ${(median(rates.ledger) / median(own)).toFixed(2)} |`;
 console.log(`${ROUNDS} rounds of ${BATCHES_A_ROUND} batches of ${BATCH} nodes each, one client; rows a second
 | writer | median | best | the ledger's share of it |
 |---|---|---|---|

@@ -1,5 +1,7 @@
-// Whether anything that was learned later, or holds at another time, or belongs to another tenant, leaks into an answer: random ledgers, each written into
-// the service and into lists in memory, and every read asked of both (test/model). Each ledger is a tenant of its own, and all stand in the same tables.
+// Whether anything that was learned later, or holds at another time, or belongs to another tenant,
+// leaks into an answer: random ledgers, each written into the service and into lists in memory, and
+// every read asked of both (test/model). Each ledger is a tenant of its own, and all stand in the
+// same tables.
 //
 //   npm run bench -- random-ledgers [ledgers, default 10000] [seed]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +15,10 @@ const [ledgers = 10_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).ma
 const AT_ONCE = 6;
 
 if (!process.env.REAL_DATABASE_URL) {
-  console.error('Set REAL_DATABASE_URL: on the embedded database, with its one session, this would take an hour.');
+  console.error(
+    'Set REAL_DATABASE_URL: on the embedded database, with its one session, this would take ' +
+      'an hour.',
+  );
   process.exit(1);
 }
 process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the module is loaded
@@ -22,7 +27,14 @@ const { callerAt } = await import('../test/calls.ts');
 const database = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'random-ledgers-'));
 const keys = join(folder, 'keys.json');
-writeFileSync(keys, JSON.stringify(Object.fromEntries(Array.from({ length: ledgers + 1_000 }, (_, n) => [`key-${n}`, `tenant-${n}`]))));
+writeFileSync(
+  keys,
+  JSON.stringify(
+    Object.fromEntries(
+      Array.from({ length: ledgers + 1_000 }, (_, n) => [`key-${n}`, `tenant-${n}`]),
+    ),
+  ),
+);
 const service = await startService('memory', {
   MEMORY_DATABASE_URL: database.url,
   MEMORY_PORT: '0',
@@ -38,14 +50,18 @@ let written = 0;
 const progress = setInterval(
   () =>
     console.error(
-      `${written.toLocaleString('en')} ledgers, ${comparison.reads.toLocaleString('en')} reads, ${differences.length} differences`,
+      `${written.toLocaleString('en')} ledgers, ${comparison.reads.toLocaleString('en')} ` +
+        `reads, ${differences.length} differences`,
     ),
   15_000,
 );
 let left = ledgers;
 await Promise.all(
   Array.from({ length: AT_ONCE }, async (_, lane) => {
-    const drawn = fc.sample(fc.tuple(steps, question), { numRuns: Math.ceil(ledgers / AT_ONCE), seed: seed + lane });
+    const drawn = fc.sample(fc.tuple(steps, question), {
+      numRuns: Math.ceil(ledgers / AT_ONCE),
+      seed: seed + lane,
+    });
     for (const [made, asked] of drawn) {
       if (left-- <= 0) break;
       const n = written++;

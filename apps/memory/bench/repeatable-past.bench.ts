@@ -1,10 +1,15 @@
-// Whether the past stays what it was: writers and readers on two instances of the service and one PostgreSQL server, every answer kept, and any two that
-// should be the same compared. Meanwhile instances are killed with -9 and their database connections are cut. In the end all is asked again.
+// Whether the past stays what it was: writers and readers on two instances of the service and one
+// PostgreSQL server, every answer kept, and any two that should be the same compared. Meanwhile
+// instances are killed with -9 and their database connections are cut. In the end all is asked
+// again.
 //
-//   npm run bench -- repeatable-past [reads, default 100000] [seconds at most, default 270] [--sabotage]
+//   npm run bench -- repeatable-past [reads, default 100000] [seconds at most, default 270]
+//   [--sabotage]
 //
-// --sabotage has to be caught: it takes from the database what keeps the promise (fix_instant then neither waits for the writer in flight nor leaves a
-// mark for those to come), so that a row may be stamped before an instant and appear after that was answered. It exits with 1, as any violation does.
+// --sabotage has to be caught: it takes from the database what keeps the promise (fix_instant then
+// neither waits for the writer in flight nor leaves a mark for those to come), so that a row may be
+// stamped before an instant and appear after that was answered. It exits with 1, as any violation
+// does.
 import { randomUUID } from 'node:crypto';
 import { History } from './past/history.ts';
 
@@ -16,7 +21,8 @@ const sabotage = process.argv.includes('--sabotage');
 const TENANTS = 4; // the last of them declares backfills
 const WRITERS = 2; // a tenant
 const READERS = 4; // a tenant
-const WRITE_WITHIN_MS = 150; // readers of the present wait for writers: with these in a row there would be few reads
+// readers of the present wait for writers: with these in a row there would be few reads
+const WRITE_WITHIN_MS = 150;
 const KILL_EVERY_MS = 9_000;
 const CUT_EVERY_MS = 2_500;
 
@@ -35,11 +41,14 @@ const instances = new Instances({
   MEMORY_DATABASE_URL: `${database.url}?application_name=${NAME}`,
   MEMORY_PORT: '0',
   LOG_LEVEL: 'fatal',
-  MEMORY_API_KEYS: JSON.stringify(Object.fromEntries(tenants.map((tenant) => [`key-of-${tenant}`, tenant]))),
+  MEMORY_API_KEYS: JSON.stringify(
+    Object.fromEntries(tenants.map((tenant) => [`key-of-${tenant}`, tenant])),
+  ),
 });
 await instances.start(2);
 if (sabotage)
-  await database.pool.query(`create or replace function memory.fix_instant(of_tenant text, as_of timestamptz) returns timestamptz
+  await database.pool
+    .query(`create or replace function memory.fix_instant(of_tenant text, as_of timestamptz) returns timestamptz
     language plpgsql volatile as $$ begin return least(as_of, clock_timestamp()); end $$`);
 
 const history = new History(declares);
@@ -54,8 +63,11 @@ interface Ledger {
   ids: string[];
   spaces: number;
 }
-const ledgers = new Map<string, Ledger>(tenants.map((tenant) => [tenant, { stamps: [], ids: [], spaces: 0 }]));
-const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
+const ledgers = new Map<string, Ledger>(
+  tenants.map((tenant) => [tenant, { stamps: [], ids: [], spaces: 0 }]),
+);
+const pick = <Item>(items: readonly Item[]): Item | undefined =>
+  items[Math.floor(Math.random() * items.length)];
 const FUTURE = '2999-01-01';
 
 async function write(tenant: string): Promise<void> {
@@ -72,16 +84,24 @@ async function write(tenant: string): Promise<void> {
       asserted_at,
       ...(n === 2 && { fact_key: 'weather', fact_value: ledger.stamps.length % 3 }),
     }));
-    const edges = [{ source_id: nodes[0]!.id, target_id: nodes[1]!.id, edge_type: 'CAUSES', asserted_at, confidence: 0.5 }];
+    const edges = [
+      {
+        source_id: nodes[0]!.id,
+        target_id: nodes[1]!.id,
+        edge_type: 'CAUSES',
+        asserted_at,
+        confidence: 0.5,
+      },
+    ];
     const declared = declares(tenant) && Math.random() < 0.3 ? pick(ledger.stamps) : undefined;
     const backfill = declared && { declared_captured_at: declared, reason: 'found in the archive' };
     const body = { space: `space-${ledger.spaces}`, nodes, edges, backfill };
-    const { accepted, captured_at } = await instances.call<{ accepted: number; captured_at: string }>(
-      `key-of-${tenant}`,
-      '/v1/memories',
-      body,
-    );
-    if (accepted !== 4 && accepted !== 0) history.violations.push(`${tenant}: ${accepted} of 4 rows of one request were written`);
+    const { accepted, captured_at } = await instances.call<{
+      accepted: number;
+      captured_at: string;
+    }>(`key-of-${tenant}`, '/v1/memories', body);
+    if (accepted !== 4 && accepted !== 0)
+      history.violations.push(`${tenant}: ${accepted} of 4 rows of one request were written`);
     ledger.stamps.push(captured_at);
     ledger.ids.push(nodes[0]!.id);
     writes++;
@@ -98,8 +118,13 @@ async function write(tenant: string): Promise<void> {
 function question(tenant: string): string {
   const { spaces, ids } = ledgers.get(tenant)!;
   const space = `space=space-${Math.max(0, spaces - Math.floor(Math.random() * 3))}`;
-  const id = encodeURIComponent(ids[ids.length - 1 - Math.floor(Math.random() * Math.min(10, ids.length))] ?? 'none');
-  const words = pick(['what did the rain cause', 'wind and frost', 'effect of noise'])!.replaceAll(' ', '+');
+  const id = encodeURIComponent(
+    ids[ids.length - 1 - Math.floor(Math.random() * Math.min(10, ids.length))] ?? 'none',
+  );
+  const words = pick(['what did the rain cause', 'wind and frost', 'effect of noise'])!.replaceAll(
+    ' ',
+    '+',
+  );
   return pick([
     `/v1/memories?${space}&limit=60`,
     `/v1/memories?${space}&limit=60`,
@@ -119,17 +144,33 @@ function question(tenant: string): string {
 async function ask(tenant: string, asked: string, as_of: string, pinned?: number): Promise<void> {
   const path = `${asked}&as_of=${as_of}${pinned === undefined ? '' : `&ledger_size=${pinned}`}`;
   const { certificate } = await instances.call<{
-    certificate: { as_of: string; ledger_size: number; ledger_root: string | null; rows_digest: string; rows: number };
+    certificate: {
+      as_of: string;
+      ledger_size: number;
+      ledger_root: string | null;
+      rows_digest: string;
+      rows: number;
+    };
   }>(`key-of-${tenant}`, path);
   const { as_of: answered, ledger_size, ledger_root, rows_digest, rows } = certificate;
-  history.keep({ tenant, question: asked, as_of: answered, pinned, ledger_size, ledger_root, digest: rows_digest, rows });
+  history.keep({
+    tenant,
+    question: asked,
+    as_of: answered,
+    pinned,
+    ledger_size,
+    ledger_root,
+    digest: rows_digest,
+    rows,
+  });
 }
 
 async function read(tenant: string, enough: number): Promise<void> {
   for (let n = 0; !ending; n++) {
     const old = pick(history.answers);
     if (n % 4 === 0 || !old) await ask(tenant, question(tenant), FUTURE);
-    else if (n % 4 === 1) await ask(tenant, question(tenant), new Date(Date.now() - Math.random() * 20).toISOString());
+    else if (n % 4 === 1)
+      await ask(tenant, question(tenant), new Date(Date.now() - Math.random() * 20).toISOString());
     else if (n % 4 === 2) await ask(old.tenant, old.question, old.as_of);
     else await ask(old.tenant, old.question, old.as_of, old.ledger_size);
     if (history.answers.length >= enough || Date.now() - began > seconds * 1000) ending = true;
@@ -147,7 +188,8 @@ async function every(ms: number, work: () => Promise<void>): Promise<void> {
 let victim = 0;
 const cut = async () => {
   const { rowCount } = await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1 and random() < .5`,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = ' +
+      'current_database() and application_name = $1 and random() < .5',
     [NAME],
   );
   cuts += rowCount ?? 0;
@@ -155,27 +197,41 @@ const cut = async () => {
 const again = Math.floor(reads / 4); // of all reads, how many are kept for the end
 await Promise.all([
   ...tenants.flatMap((tenant) => Array.from({ length: WRITERS }, () => write(tenant))),
-  ...tenants.flatMap((tenant) => Array.from({ length: READERS }, () => read(tenant, reads - again))),
+  ...tenants.flatMap((tenant) =>
+    Array.from({ length: READERS }, () => read(tenant, reads - again)),
+  ),
   every(KILL_EVERY_MS, () => instances.kill(victim++ % 2)),
   every(CUT_EVERY_MS, cut),
 ]);
 
 // All of it again, spread over everything that was answered, with nothing else going on
 const asked = [
-  ...new Map(history.answers.map((answer) => [`${answer.tenant} ${answer.question} ${answer.as_of} ${answer.pinned}`, answer])).values(),
+  ...new Map(
+    history.answers.map((answer) => [
+      `${answer.tenant} ${answer.question} ${answer.as_of} ${answer.pinned}`,
+      answer,
+    ]),
+  ).values(),
 ];
-const left = asked.toSorted(() => Math.random() - 0.5).slice(0, Math.max(again, reads - history.answers.length));
+const left = asked
+  .toSorted(() => Math.random() - 0.5)
+  .slice(0, Math.max(again, reads - history.answers.length));
 await Promise.all(
   Array.from({ length: 16 }, async () => {
-    for (let answer = left.pop(); answer; answer = left.pop()) await ask(answer.tenant, answer.question, answer.as_of, answer.ledger_size);
+    for (let answer = left.pop(); answer; answer = left.pop())
+      await ask(answer.tenant, answer.question, answer.as_of, answer.ledger_size);
   }),
 );
 history.compareInstants();
 for (const tenant of tenants) {
   const { ids } = ledgers.get(tenant)!;
-  const { items } = await instances.call<{ items: { present: boolean }[] }>(`key-of-${tenant}`, '/v1/memories/lookup', {
-    ids: ids.slice(-10_000),
-  });
+  const { items } = await instances.call<{ items: { present: boolean }[] }>(
+    `key-of-${tenant}`,
+    '/v1/memories/lookup',
+    {
+      ids: ids.slice(-10_000),
+    },
+  );
   const lost = items.filter(({ present }) => !present).length;
   if (lost) history.violations.push(`${tenant}: ${lost} acknowledged nodes are not there`);
 }

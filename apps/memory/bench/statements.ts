@@ -11,7 +11,8 @@ const SYLLABLES = 'ka mo ri ten sol bar gi lun fa de pro vis tor an el is um ax 
 const LITTLE = 'the of and in to was is for a that'.split(' ');
 const VOCABULARY = Array.from({ length: 30_000 }, (_, rank) => {
   let word = '';
-  for (let rest = rank + 7; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) word += SYLLABLES[rest % SYLLABLES.length];
+  for (let rest = rank + 7; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
+    word += SYLLABLES[rest % SYLLABLES.length];
   return word + ['', 's', 'ing'][rank % 3];
 });
 // Zipf-Mandelbrot: the word of rank r is written in proportion to 1 / (r + 2.7)

@@ -27,8 +27,14 @@ import openApiMetadata from './openapi-metadata.ts';
 
 const BODY_LIMIT = 32 * 2 ** 20;
 
-/** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
-export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
+/**
+ * The service on an open database, migrated, not yet listening. Closing the app closes the
+ * database.
+ */
+export async function createApp(
+  settings: Settings,
+  database: Database,
+): Promise<NestExpressApplication> {
   const schema = ledgerSchema(database.pool);
   await prepare(schema, settings.MIGRATIONS);
   const logger = serviceLogger('memory', settings);
@@ -38,11 +44,14 @@ export async function createApp(settings: Settings, database: Database): Promise
     migrated(() => schema.pending()),
   ]);
   countPools(metrics, { ledger: database.pool });
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, database, operationsModule(metrics, readiness)), {
-    bodyParser: false,
-    logger,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(settings, database, operationsModule(metrics, readiness)),
+    {
+      bodyParser: false,
+      logger,
+      abortOnError: false,
+    },
+  );
   app.use(requestTrail(logger, new RequestMetrics(metrics), readiness));
   protectiveHeaders(app, settings);
   app.use(
@@ -53,7 +62,9 @@ export async function createApp(settings: Settings, database: Database): Promise
   httpSetup(app, { filter: new HttpErrorFilter(errorBody), bodyLimit: BODY_LIMIT });
   await describe(app, {
     title: 'Plumbline memory',
-    description: 'A ledger of statements with two times: when they hold, and when they were learned. Every read says as of when.',
+    description:
+      'A ledger of statements with two times: when they hold, and when they were learned. ' +
+      'Every read says as of when.',
     metadata: openApiMetadata,
     errorSchema,
   });

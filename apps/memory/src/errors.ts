@@ -4,45 +4,87 @@ const seconds = (wait: number) => (wait === 1 ? 'a second' : `${wait} seconds`);
 
 /** Every error this service makes. */
 export const errors = {
-  unauthorized: () => new ApiError(401, 'Missing or unknown API key', { headers: { 'WWW-Authenticate': 'Bearer' } }),
+  unauthorized: () =>
+    new ApiError(401, 'Missing or unknown API key', { headers: { 'WWW-Authenticate': 'Bearer' } }),
   tooManyWrongKeys: (wait: number) =>
-    new ApiError(429, `Too many unknown API keys came from this address; try again in ${seconds(wait)}`, {
-      headers: { 'Retry-After': String(wait) },
-    }),
+    new ApiError(
+      429,
+      `Too many unknown API keys came from this address; try again in ${seconds(wait)}`,
+      {
+        headers: { 'Retry-After': String(wait) },
+      },
+    ),
   tooManyRequests: (limit: number, wait: number, headers: Record<string, string>) =>
-    new ApiError(429, `This key may make ${limit} requests a minute; try again in ${seconds(wait)}`, {
-      headers: { ...headers, 'Retry-After': String(wait) },
-    }),
+    new ApiError(
+      429,
+      `This key may make ${limit} requests a minute; try again in ${seconds(wait)}`,
+      {
+        headers: { ...headers, 'Retry-After': String(wait) },
+      },
+    ),
   foreignHost: () =>
-    new ApiError(403, 'Host must be localhost, 127.0.0.1 or [::1]: without MEMORY_API_KEYS the service answers to its own machine alone', {
-      field: 'Host',
-    }),
-  badRequest: (field: string, rule: string, cause?: unknown) => new ApiError(400, `${field} ${rule}`, { field, cause }),
+    new ApiError(
+      403,
+      'Host must be localhost, 127.0.0.1 or [::1]: without MEMORY_API_KEYS the service ' +
+        'answers to its own machine alone',
+      {
+        field: 'Host',
+      },
+    ),
+  badRequest: (field: string, rule: string, cause?: unknown) =>
+    new ApiError(400, `${field} ${rule}`, { field, cause }),
   asOfRequired: () =>
-    new ApiError(400, 'as_of is required: say as of when the memory is to be read, such as 2026-07-16 or 2026-07-16T09:30:00Z', {
-      field: 'as_of',
-      code: 'MEMORY_AS_OF_REQUIRED',
-    }),
+    new ApiError(
+      400,
+      'as_of is required: say as of when the memory is to be read, such as 2026-07-16 or ' +
+        '2026-07-16T09:30:00Z',
+      {
+        field: 'as_of',
+        code: 'MEMORY_AS_OF_REQUIRED',
+      },
+    ),
   busy: (cause: unknown) =>
-    new ApiError(503, "Another request holds this tenant's ledger; try again shortly", { cause, headers: { 'Retry-After': '2' } }),
-  modelAway: (cause: unknown) =>
-    new ApiError(503, 'The embedding model did not serve, and nothing else was given to search by; try again, or search by words', {
-      cause,
-      headers: { 'Retry-After': '10' },
-    }),
-  tooLong: (cause: unknown) =>
-    new ApiError(400, 'The rows of this answer hold more than 64 MiB; ask for fewer (limit, depth), or for a narrower scope', { cause }),
-  certificateNotFound: () => new ApiError(404, 'No such certificate is kept', { field: 'id' }),
-  certificateNotKept: (cause: unknown) =>
-    new ApiError(503, 'The certificate of this answer could not be kept, so the answer is not given; try again shortly', {
+    new ApiError(503, "Another request holds this tenant's ledger; try again shortly", {
       cause,
       headers: { 'Retry-After': '2' },
     }),
+  modelAway: (cause: unknown) =>
+    new ApiError(
+      503,
+      'The embedding model did not serve, and nothing else was given to search by; try ' +
+        'again, or search by words',
+      {
+        cause,
+        headers: { 'Retry-After': '10' },
+      },
+    ),
+  tooLong: (cause: unknown) =>
+    new ApiError(
+      400,
+      'The rows of this answer hold more than 64 MiB; ask for fewer (limit, depth), or for a ' +
+        'narrower scope',
+      { cause },
+    ),
+  certificateNotFound: () => new ApiError(404, 'No such certificate is kept', { field: 'id' }),
+  certificateNotKept: (cause: unknown) =>
+    new ApiError(
+      503,
+      'The certificate of this answer could not be kept, so the answer is not given; try ' +
+        'again shortly',
+      {
+        cause,
+        headers: { 'Retry-After': '2' },
+      },
+    ),
   tooSlow: (cause: unknown) =>
-    new ApiError(503, 'The database took too long over this; ask for less at a time, or try again', {
-      cause,
-      headers: { 'Retry-After': '10' },
-    }),
+    new ApiError(
+      503,
+      'The database took too long over this; ask for less at a time, or try again',
+      {
+        cause,
+        headers: { 'Retry-After': '10' },
+      },
+    ),
 };
 
 const CODES: Record<number, string> = {
@@ -63,7 +105,9 @@ export function errorBody({
   message,
   field,
 }: ApiError): object {
-  return { detail: status === 401 ? { error: code } : { error: code, message, field: field ?? null } };
+  return {
+    detail: status === 401 ? { error: code } : { error: code, message, field: field ?? null },
+  };
 }
 
 /** JSON schema of `errorBody`. */
@@ -77,7 +121,11 @@ export const errorSchema = {
       properties: {
         error: { type: 'string', description: 'a stable code' },
         message: { type: 'string' },
-        field: { type: 'string', nullable: true, description: 'the part of the request that is at fault' },
+        field: {
+          type: 'string',
+          nullable: true,
+          description: 'the part of the request that is at fault',
+        },
       },
     },
   },

@@ -11,18 +11,31 @@ import { readSettings } from './env.ts';
 
 await runService('memory', async () => {
   const settings = readSettings();
-  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'memory') });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.DATA_DIR, 'memory'),
+  });
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     app = await createApp(settings, database);
     app.get(ServiceWork, { strict: false }).warm();
-    detectLanguage('The first message'); // loads its tables, for which whoever comes first would hold up the others
+    // loads its tables, for which whoever comes first would hold up the others
+    detectLanguage('The first message');
     const open = !settings.keys;
-    const service = await listen(app, { host: settings.HOST, port: settings.MEMORY_PORT, settings, facts: { open, kind: database.kind } });
-    if (open) new Logger('memory').warn('No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".');
+    const service = await listen(app, {
+      host: settings.HOST,
+      port: settings.MEMORY_PORT,
+      settings,
+      facts: { open, kind: database.kind },
+    });
+    if (open)
+      new Logger('memory').warn(
+        'No MEMORY_API_KEYS: open to everyone who reaches the port, with one tenant, "default".',
+      );
     return service;
   } catch (error) {
-    await (app ?? database).close(); // the app closes the database once its own work in the background has ended
+    // the app closes the database once its own work in the background has ended
+    await (app ?? database).close();
     throw error;
   }
 });

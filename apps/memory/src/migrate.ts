@@ -1,5 +1,6 @@
-// npm run migrate -- memory, or node dist/src/migrate.js: brings the ledger up to date before a service of MIGRATIONS=separate starts.
-// Nothing undoes it: the ledger is append-only. An older version of the service runs on the newer tables once its own migrate.js has run.
+// npm run migrate -- memory, or node dist/src/migrate.js: brings the ledger up to date before a
+// service of MIGRATIONS=separate starts. Nothing undoes it: the ledger is append-only. An older
+// version of the service runs on the newer tables once its own migrate.js has run.
 import { join } from 'node:path';
 import { openDatabase } from '@plumbline/database';
 import { exitOnFault, StartupError } from '@plumbline/env';
@@ -12,9 +13,13 @@ const USAGE = `this is how it goes:
 
 async function run(words: string[]): Promise<string[]> {
   const [word, more] = words;
-  if (more !== undefined || (word !== undefined && word !== '--pending')) throw new StartupError(USAGE);
+  if (more !== undefined || (word !== undefined && word !== '--pending'))
+    throw new StartupError(USAGE);
   const settings = readSettings();
-  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'memory') });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.DATA_DIR, 'memory'),
+  });
   try {
     const schema = ledgerSchema(database.pool);
     if (!word) return (await schema.migrate()).map((name) => `applied  ${name}`);
@@ -28,7 +33,9 @@ async function run(words: string[]): Promise<string[]> {
 
 try {
   const lines = await run(process.argv.slice(2));
-  process.stdout.write(`${lines.length ? lines.join('\n') : 'Nothing to do: the database is up to date.'}\n`);
+  process.stdout.write(
+    `${lines.length ? lines.join('\n') : 'Nothing to do: the database is up to date.'}\n`,
+  );
 } catch (fault) {
   exitOnFault('memory migrate', fault);
 }

@@ -4,7 +4,9 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 export async function agentAt(url: string, key = ''): Promise<Client> {
   const client = new Client({ name: 'an agent', version: '1.0.0' });
   const headers = { ...(key && { Authorization: `Bearer ${key}` }) };
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } }));
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } }),
+  );
   return client;
 }
 
@@ -15,8 +17,16 @@ export interface Told {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   answer: any;
 }
-export async function call(client: Client, name: string, args: Record<string, unknown>, signal?: AbortSignal): Promise<Told> {
-  const { isError, content, structuredContent } = await client.callTool({ name, arguments: args }, { signal });
+export async function call(
+  client: Client,
+  name: string,
+  args: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<Told> {
+  const { isError, content, structuredContent } = await client.callTool(
+    { name, arguments: args },
+    { signal },
+  );
   const [first] = content as { type: string; text: string }[];
   return { isError: isError === true, text: first!.text, answer: structuredContent };
 }

@@ -4,7 +4,11 @@ import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
 let service: Service;
 beforeAll(async () => {
   service = await startMemory();
-  await service.as('').remember({ space: 's', nodes: [claim('a', { embedding: [1, 2] }), claim('b')], edges: [link('a', 'b')] });
+  await service.as('').remember({
+    space: 's',
+    nodes: [claim('a', { embedding: [1, 2] }), claim('b')],
+    edges: [link('a', 'b')],
+  });
   await service.as('').read({ as_of: FUTURE });
 });
 afterAll(() => service.close());
@@ -18,31 +22,47 @@ const answer = (...statements: string[]) =>
     return 'done';
   }).catch(({ message, code }: Error & { code?: string }) => `${code} ${message}`);
 
-const COLUMNS = 'tenant, position, id, kind, payload, space, asserted_at, valid_from, valid_to, captured_at, known_at, content_hash';
+const COLUMNS =
+  'tenant, position, id, kind, payload, space, asserted_at, valid_from, valid_to, ' +
+  'captured_at, known_at, content_hash';
 const row = (captured: string, position = 99, id = 'forged', valid = `'2024-01-01Z', null`) =>
-  `insert into memory.nodes (${COLUMNS}) values ('default', ${position}, '${id}', 'claim', '{}', 's', now(), ${valid}, ${captured}, ${captured}, '')`;
+  `insert into memory.nodes (${COLUMNS}) values ('default', ${position}, '${id}', 'claim', ` +
+  `'{}', 's', now(), ${valid}, ${captured}, ${captured}, '')`;
 const STAMP = `(select last_captured_at from memory.heads)`;
 
 describe('the ledger, to its own owner', () => {
-  it.each(['nodes', 'edges', 'commits', 'tree'])('refuses change, removal and emptying of %s', async (table) => {
-    expect(await answer(`update memory.${table} set position = position - 1`)).toBe(
-      `23001 the ledger only grows: update of ${await part(table)} is refused`,
-    );
-    expect(await answer(`delete from memory.${table}`)).toMatch(/^23001 the ledger only grows: delete/);
-    expect(await answer(`truncate memory.${table} cascade`)).toMatch(/^23001 the ledger only grows: truncate/);
-  });
+  it.each(['nodes', 'edges', 'commits', 'tree'])(
+    'refuses change, removal and emptying of %s',
+    async (table) => {
+      expect(await answer(`update memory.${table} set position = position - 1`)).toBe(
+        `23001 the ledger only grows: update of ${await part(table)} is refused`,
+      );
+      expect(await answer(`delete from memory.${table}`)).toMatch(
+        /^23001 the ledger only grows: delete/,
+      );
+      expect(await answer(`truncate memory.${table} cascade`)).toMatch(
+        /^23001 the ledger only grows: truncate/,
+      );
+    },
+  );
 
   it('refuses the same in a partition named outright, and from an upsert', async () => {
     const partition = await part('nodes');
     expect(await answer(`update ${partition} set statement = 'x'`)).toMatch(/^23001/);
     expect(await answer(`delete from ${partition}`)).toMatch(/^23001/);
     expect(await answer(`truncate ${partition}`)).toMatch(/^23001/);
-    expect(await answer(`${row(STAMP, 1, 'a')} on conflict (tenant, position) do update set statement = 'x'`)).toMatch(/^23001/);
+    expect(
+      await answer(
+        `${row(STAMP, 1, 'a')} on conflict (tenant, position) do update set statement = 'x'`,
+      ),
+    ).toMatch(/^23001/);
   });
 
   it('refuses change even to a superuser who plays replica', async () => {
     const played = transaction(service.database.pool, async (client) => {
-      await client.query(`set local session_replication_role = replica; update memory.nodes set statement = 'x'`);
+      await client.query(
+        `set local session_replication_role = replica; update memory.nodes set statement = 'x'`,
+      );
     });
     await expect(played).rejects.toThrow('the ledger only grows');
   });
@@ -51,7 +71,8 @@ describe('the ledger, to its own owner', () => {
     const refusal = `23000 captured_at is the server's to stamp`;
     expect(await answer(row(`'2020-01-01Z'`))).toBe(refusal);
     expect(await answer(row('now()'))).toBe(refusal);
-    expect(await answer(row(STAMP))).toBe(refusal); // a stamp of the ledger, but of an earlier commit
+    // a stamp of the ledger, but of an earlier commit
+    expect(await answer(row(STAMP))).toBe(refusal);
     const grow = 'update memory.heads set ledger_size = ledger_size + 1';
     expect(await answer(grow, row(STAMP))).toBe(refusal); // a place that the head does not count
     expect(await answer(grow, row(`${STAMP} - interval '1 microsecond'`, 4))).toBe(refusal);
@@ -60,8 +81,13 @@ describe('the ledger, to its own owner', () => {
 
   it('makes the stamp itself, whatever the statement says, and never an earlier one', async () => {
     const stamped = await transaction(service.database.pool, async (client) => {
-      await client.query(`select set_config('memory.tenant', 'default', true), set_config('role', 'memory_owner', true)`);
-      const { rows: before } = await client.query<{ at: Date }>('select last_captured_at as at from memory.heads');
+      await client.query(
+        `select set_config('memory.tenant', 'default', true), set_config('role', ` +
+          `'memory_owner', true)`,
+      );
+      const { rows: before } = await client.query<{ at: Date }>(
+        'select last_captured_at as at from memory.heads',
+      );
       const { rows: after } = await client.query<{ at: Date }>(
         `update memory.heads set last_captured_at = '2001-01-01Z' returning last_captured_at as at`,
       );
@@ -75,7 +101,10 @@ describe('the ledger, to its own owner', () => {
 
   it('refuses overlapping validity of one id', async () => {
     expect(
-      await answer('update memory.heads set ledger_size = ledger_size + 1', row(STAMP, 4, 'a', `'2025-01-01Z', '2026-01-01Z'`)),
+      await answer(
+        'update memory.heads set ledger_size = ledger_size + 1',
+        row(STAMP, 4, 'a', `'2025-01-01Z', '2026-01-01Z'`),
+      ),
     ).toMatch(/^23P01 .*exclusion constraint/);
   });
 
@@ -85,24 +114,35 @@ describe('the ledger, to its own owner', () => {
       `select relname::text as name from pg_class
        where relnamespace = 'memory'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
     );
-    const may = { answered: 'everything', heads: 'update' }; // a mark that no answer is made of, and where the next commit goes on
+    // a mark that no answer is made of, and where the next commit goes on
+    const may = { answered: 'everything', heads: 'update' };
     for (const { name } of rows.filter((table) => !(table.name in may))) {
       const { rows: columns } = await service.database.pool.query<{ column: string }>(
-        `select attname::text as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = '' limit 1`,
+        'select attname::text as column from pg_attribute where attrelid = $1::regclass and ' +
+          `attnum > 0 and attgenerated = '' limit 1`,
         [`memory.${name}`],
       );
-      expect([name, await answer(`update memory.${name} set ${columns[0]!.column} = ${columns[0]!.column}`)]).toEqual([
+      expect([
+        name,
+        await answer(`update memory.${name} set ${columns[0]!.column} = ${columns[0]!.column}`),
+      ]).toEqual([name, expect.stringMatching(/^23001/)]);
+      expect([name, await answer(`delete from memory.${name}`)]).toEqual([
         name,
         expect.stringMatching(/^23001/),
       ]);
-      expect([name, await answer(`delete from memory.${name}`)]).toEqual([name, expect.stringMatching(/^23001/)]);
-      expect([name, await answer(`truncate memory.${name}`)]).toEqual([name, expect.stringMatching(/^23001/)]);
+      expect([name, await answer(`truncate memory.${name}`)]).toEqual([
+        name,
+        expect.stringMatching(/^23001/),
+      ]);
     }
     expect(rows.length).toBeGreaterThan(10);
   });
 
   it('has lost nothing by all that', async () => {
-    expect((await service.as('').read({ as_of: FUTURE })).items.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect((await service.as('').read({ as_of: FUTURE })).items.map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });
 

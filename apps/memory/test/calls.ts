@@ -1,4 +1,5 @@
-// Typed calls of a service over HTTP. Apart from the service itself, so that a bench can load them without it.
+// Typed calls of a service over HTTP. Apart from the service itself, so that a bench can load them
+// without it.
 import type { MemoriesAnswer } from '../src/api/memories/memories.dto.ts';
 import type { RememberAnswer } from '../src/api/memories/remember.dto.ts';
 
@@ -13,14 +14,19 @@ export interface Caller {
   lookup(
     ids: string[],
     space?: string,
-  ): Promise<{ id: string; present: boolean; known_at: string | null; backfill_batch: string | null }[]>;
+  ): Promise<
+    { id: string; present: boolean; known_at: string | null; backfill_batch: string | null }[]
+  >;
 }
 
 export function callerAt(url: string, key = ''): Caller {
   const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
     const response = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(key && { Authorization: `Bearer ${key}` }),
+      },
       body: body && JSON.stringify(body),
     });
     const text = await response.text();
@@ -32,11 +38,14 @@ export function callerAt(url: string, key = ''): Caller {
     post: call,
     remember: (body) => call('/v1/memories', body),
     read: (query) => call(`/v1/memories?${queryOf(query)}`),
-    lookup: async (ids, space) => (await call<{ items: [] }>('/v1/memories/lookup', { ids, space })).items,
+    lookup: async (ids, space) =>
+      (await call<{ items: [] }>('/v1/memories/lookup', { ids, space })).items,
   };
 }
 
 function queryOf(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((item): [string, string] => [name, String(item)]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((item): [string, string] => [name, String(item)]),
+  );
   return new URLSearchParams(pairs).toString();
 }

@@ -14,9 +14,16 @@ afterAll(() => one.close());
 
 /** Another instance on the same database. */
 const instance = async (settings: NodeJS.ProcessEnv = {}) => {
-  const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519')
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
   const shared = { ...one.database, close: () => Promise.resolve() };
-  return startApp(await createApp(readSettings({ LOG_LEVEL: 'error', CERTIFICATE_SIGNING_KEY, ...settings }), shared));
+  return startApp(
+    await createApp(
+      readSettings({ LOG_LEVEL: 'error', CERTIFICATE_SIGNING_KEY, ...settings }),
+      shared,
+    ),
+  );
 };
 const keyAt = (url: string) => callerAt(url).get<PublicKeyAnswer>('/v1/certificates/key');
 const valid = async (url: string, certificate: object, rows: object[]) =>
@@ -24,7 +31,10 @@ const valid = async (url: string, certificate: object, rows: object[]) =>
 /** What the database says to the tables' owner. */
 const asOwner = <Row extends object>(...statements: string[]) =>
   transaction(one.database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', 'default', true), set_config('role', 'memory_owner', true)`);
+    await client.query(
+      `select set_config('memory.tenant', 'default', true), set_config('role', ` +
+        `'memory_owner', true)`,
+    );
     let rows: Row[] = [];
     for (const statement of statements) ({ rows } = await client.query<Row>(statement));
     return rows;
@@ -39,11 +49,14 @@ describe('certificates of several instances', () => {
     const late = await callerAt(other.url).read({ as_of: FUTURE });
     expect(late.certificate.key_id).not.toBe(early.certificate.key_id);
     for (const url of [one.url, other.url])
-      for (const { certificate, items } of [early, late]) expect(await valid(url, certificate, items)).toMatchObject({ valid: true });
+      for (const { certificate, items } of [early, late])
+        expect(await valid(url, certificate, items)).toMatchObject({ valid: true });
     const key = await keyAt(other.url);
     expect(key).toMatchObject({
       key_id: late.certificate.key_id,
-      earlier: [{ key_id: early.certificate.key_id, public_key: (await keyAt(one.url)).public_key }],
+      earlier: [
+        { key_id: early.certificate.key_id, public_key: (await keyAt(one.url)).public_key },
+      ],
     });
     await other.close();
   });
@@ -63,7 +76,8 @@ describe('certificates that are kept', () => {
   const forge = (at: string) =>
     asOwner(`insert into memory.certificates (tenant, id, issued_at, certificate)
       select 'default', ('01${at.slice(0, 2)}0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '20${at}-01-01Z', '{}' from generate_series(1, 3) n`);
-  const kept = async () => (await asOwner<{ n: number }>('select count(*)::integer as n from memory.certificates'))[0]!.n;
+  const kept = async () =>
+    (await asOwner<{ n: number }>('select count(*)::integer as n from memory.certificates'))[0]!.n;
 
   it('never change, and go a day after they were issued at the earliest, even for the owner', async () => {
     const { id } = await issue();
@@ -73,36 +87,48 @@ describe('certificates that are kept', () => {
       'truncate memory.certificates_0',
     ])
       await expect(asOwner(statement)).rejects.toThrow('the ledger only grows');
-    await expect(asOwner(`delete from memory.certificates where id = '${id}'`)).rejects.toThrow('a certificate is kept for a day at least');
+    await expect(asOwner(`delete from memory.certificates where id = '${id}'`)).rejects.toThrow(
+      'a certificate is kept for a day at least',
+    );
     for (const statement of [
       `update memory.signing_keys set public_key = ''`,
       'delete from memory.signing_keys',
       'truncate memory.signing_keys',
     ])
       await expect(asOwner(statement)).rejects.toThrow('the ledger only grows');
-    await expect(asOwner(`insert into memory.signing_keys (key_id, public_key) values ('0123456789abcdef', 'x')`)).rejects.toThrow(
-      'check constraint',
-    );
+    await expect(
+      asOwner(
+        `insert into memory.signing_keys (key_id, public_key) values ('0123456789abcdef', 'x')`,
+      ),
+    ).rejects.toThrow('check constraint');
   });
 
-  it('go when they are older than they are to be kept, at the start of an instance; for ever means for ever', async () => {
-    await forge('20');
-    const fresh = await issue();
-    const all = await kept();
-    await (await instance({ CERTIFICATES_KEPT_DAYS: '0' })).close();
-    expect(await kept()).toBe(all);
-    const running = await instance();
-    while ((await kept()) > all - 3) await new Promise((done) => setTimeout(done, 20));
-    expect(await kept()).toBe(all - 3);
-    expect(await callerAt(running.url).get(`/v1/certificates/${fresh.id}`)).toEqual(fresh);
-    await running.close();
-  });
+  it(
+    'go when they are older than they are to be kept, at the start of an instance; for ever ' +
+      'means for ever',
+    async () => {
+      await forge('20');
+      const fresh = await issue();
+      const all = await kept();
+      await (await instance({ CERTIFICATES_KEPT_DAYS: '0' })).close();
+      expect(await kept()).toBe(all);
+      const running = await instance();
+      while ((await kept()) > all - 3) await new Promise((done) => setTimeout(done, 20));
+      expect(await kept()).toBe(all - 3);
+      expect(await callerAt(running.url).get(`/v1/certificates/${fresh.id}`)).toEqual(fresh);
+      await running.close();
+    },
+  );
 
   it('are dropped by so many at a time, the oldest first', async () => {
     await forge('21');
     await forge('22');
     const drop = async (before: string, most: number) =>
-      (await asOwner<{ n: number }>(`select memory_api.drop_certificates('${before}', ${most}) as n`))[0]!.n;
+      (
+        await asOwner<{ n: number }>(
+          `select memory_api.drop_certificates('${before}', ${most}) as n`,
+        )
+      )[0]!.n;
     expect([
       await drop('2021-01-01Z', 2),
       await drop('2021-06-01Z', 2),

@@ -6,21 +6,39 @@ let service: Service;
 beforeAll(async () => {
   service = await startMemory();
   const ids = Array.from({ length: NODES }, (_, n) => `n${n}`);
-  const nodes = ids.map((id, n) => claim(id, { fact_key: `fact ${Math.floor(n / 5)}`, fact_value: n }));
-  const edges = ids.slice(1).flatMap((id, n) => [link(id, ids[n]!), link(ids[n * 2 + 1] ?? id, id, { edge_type: 'SUPERSEDES' })]);
+  const nodes = ids.map((id, n) =>
+    claim(id, { fact_key: `fact ${Math.floor(n / 5)}`, fact_value: n }),
+  );
+  const edges = ids
+    .slice(1)
+    .flatMap((id, n) => [
+      link(id, ids[n]!),
+      link(ids[n * 2 + 1] ?? id, id, { edge_type: 'SUPERSEDES' }),
+    ]);
   const busy = ids.slice(1).map((id) => link(id, 'n0', { edge_type: 'MENTIONS' }));
-  for (const rows of [{ nodes }, { edges: edges.slice(0, NODES) }, { edges: edges.slice(NODES) }, { edges: busy }])
+  for (const rows of [
+    { nodes },
+    { edges: edges.slice(0, NODES) },
+    { edges: edges.slice(NODES) },
+    { edges: busy },
+  ])
     await service.as('').remember({ space: 's', ...rows });
 });
 afterAll(() => service.close());
 
-/** How many rows of nodes and edges a statement of the service touches: all that a sequential scan reads, and all that an index led to. */
+/**
+ * How many rows of nodes and edges a statement of the service touches: all that a sequential scan
+ * reads, and all that an index led to.
+ */
 const touched = (statement: string) =>
   transaction(service.database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', 'default', true), set_config('role', 'memory_app', true)`);
+    await client.query(
+      `select set_config('memory.tenant', 'default', true), set_config('role', 'memory_app', true)`,
+    );
     const counted = `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::integer as rows from pg_stat_xact_user_tables
       where schemaname = 'memory' and (relname like 'nodes%' or relname like 'edges%')`;
-    for (let time = 0; time < 6; time++) await client.query(statement); // from then on PostgreSQL may keep one plan for whatever is asked
+    // from then on PostgreSQL may keep one plan for whatever is asked
+    for (let time = 0; time < 6; time++) await client.query(statement);
     const { rows: before } = await client.query<{ rows: number }>(counted);
     await client.query(statement);
     const { rows: after } = await client.query<{ rows: number }>(counted);
@@ -30,22 +48,46 @@ const touched = (statement: string) =>
 const statements: [string, string][] = [
   ['resolve', `select memory_api.resolve('9999-01-01', null, null, null, 'fact 7', null, 100)`],
   ['why', `select memory_api.why('9999-01-01', null, null, null, 'n100', 6, 'causes', 200, 20000)`],
-  ['why of effects', `select memory_api.why('9999-01-01', null, null, null, 'n100', 6, 'effects', 200, 20000)`],
-  ['why of a node that is in everything', `select memory_api.why('9999-01-01', null, null, null, 'n0', 6, 'causes', 200, 20000)`],
-  ['rows_at', `select memory_api.rows_at('9999-01-01', null, null, array[1, 2, 3], array[2001, 2002])`],
-  ['subgraph', `select memory_api.subgraph('9999-01-01', null, null, null, array['n100'], 1, null, 10, 100)`],
-  ['export', `select memory_api.export('9999-01-01', null, null, null, false, false, 1000, 20, 1000000)`],
-  ['export of edges between nodes', `select memory_api.export('9999-01-01', null, null, null, true, true, 3000, 20, 1000000)`],
+  [
+    'why of effects',
+    `select memory_api.why('9999-01-01', null, null, null, 'n100', 6, 'effects', 200, 20000)`,
+  ],
+  [
+    'why of a node that is in everything',
+    `select memory_api.why('9999-01-01', null, null, null, 'n0', 6, 'causes', 200, 20000)`,
+  ],
+  [
+    'rows_at',
+    `select memory_api.rows_at('9999-01-01', null, null, array[1, 2, 3], array[2001, 2002])`,
+  ],
+  [
+    'subgraph',
+    `select memory_api.subgraph('9999-01-01', null, null, null, array['n100'], 1, null, 10, 100)`,
+  ],
+  [
+    'export',
+    `select memory_api.export('9999-01-01', null, null, null, false, false, 1000, 20, 1000000)`,
+  ],
+  [
+    'export of edges between nodes',
+    `select memory_api.export('9999-01-01', null, null, null, true, true, 3000, 20, 1000000)`,
+  ],
 ];
 
-describe.each(['without statistics', 'with statistics'])('under forced row security, %s', (when) => {
-  beforeAll(async () => {
-    if (when === 'with statistics') await service.database.pool.query('analyze');
-  });
+describe.each(['without statistics', 'with statistics'])(
+  'under forced row security, %s',
+  (when) => {
+    beforeAll(async () => {
+      if (when === 'with statistics') await service.database.pool.query('analyze');
+    });
 
-  it.each(statements)('%s reads what it needs by an index, not the ledger', async (_, statement) => {
-    const rows = await touched(statement);
-    expect(rows).toBeGreaterThan(0);
-    expect(rows).toBeLessThan(NODES / 10);
-  });
-});
+    it.each(statements)(
+      '%s reads what it needs by an index, not the ledger',
+      async (_, statement) => {
+        const rows = await touched(statement);
+        expect(rows).toBeGreaterThan(0);
+        expect(rows).toBeLessThan(NODES / 10);
+      },
+    );
+  },
+);

@@ -15,11 +15,16 @@ const BATCH = 1_000;
 describe('10,000 nodes and as many edges', () => {
   const batches = Array.from({ length: BATCHES }, (_, batch) => {
     const ids = Array.from({ length: BATCH }, (_, n) => `claim/${batch}/${n}`);
-    const before = batch === 0 ? ids[0]! : `claim/${batch - 1}/0`; // each batch also links to the one before it
+    // each batch also links to the one before it
+    const before = batch === 0 ? ids[0]! : `claim/${batch - 1}/0`;
     return {
       space: `agent:${batch % 2}`,
-      nodes: ids.map((id, n) => claim(id, { category: `c${n % 7}`, payload: { about: `subject ${n % 100}` } })),
-      edges: ids.map((id, n) => link(id, n === 0 ? before : ids[n - 1]!, { confidence: n / BATCH, lag: `${n} days` })),
+      nodes: ids.map((id, n) =>
+        claim(id, { category: `c${n % 7}`, payload: { about: `subject ${n % 100}` } }),
+      ),
+      edges: ids.map((id, n) =>
+        link(id, n === 0 ? before : ids[n - 1]!, { confidence: n / BATCH, lag: `${n} days` }),
+      ),
     };
   });
 
@@ -47,17 +52,29 @@ describe('10,000 nodes and as many edges', () => {
     expect(await all({ as_of: stamps[4]!, space: 'agent:1' })).toHaveLength(2 * BATCH);
     const { certificate } = await ada.list({ as_of: stamps[4]! });
     expect(certificate.ledger_size).toBe(5 * 2 * BATCH);
-    expect((await ada.lookup({ ids: half })).items.filter(({ present }) => present)).toHaveLength(5 * BATCH);
+    expect((await ada.lookup({ ids: half })).items.filter(({ present }) => present)).toHaveLength(
+      5 * BATCH,
+    );
   });
 
   it('may come in one request', async () => {
     const body = {
       space: 'agent:all',
-      nodes: batches.flatMap(({ nodes }) => nodes.map((node) => ({ ...node, id: `all/${node.id}` }))),
+      nodes: batches.flatMap(({ nodes }) =>
+        nodes.map((node) => ({ ...node, id: `all/${node.id}` })),
+      ),
       edges: batches.flatMap(({ edges }) =>
-        edges.map((edge) => ({ ...edge, source_id: `all/${edge.source_id}`, target_id: `all/${edge.target_id}` })),
+        edges.map((edge) => ({
+          ...edge,
+          source_id: `all/${edge.source_id}`,
+          target_id: `all/${edge.target_id}`,
+        })),
       ),
     };
-    expect(await ada.remember(body)).toMatchObject({ accepted: 2 * BATCHES * BATCH, refused: [], warned: [] });
+    expect(await ada.remember(body)).toMatchObject({
+      accepted: 2 * BATCHES * BATCH,
+      refused: [],
+      warned: [],
+    });
   });
 });

@@ -15,15 +15,27 @@ const TENANTS = 3_001; // enough for many more cases than a usual run takes
 let service: Service;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: TENANTS }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: TENANTS }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 
 /** Values of a statement as the tables' owner, who is bound to one tenant like anybody else. */
-const values = <Value>(of: string, statement: string, parameters: unknown[] = [], on = service.database) =>
+const values = <Value>(
+  of: string,
+  statement: string,
+  parameters: unknown[] = [],
+  on = service.database,
+) =>
   transaction(on.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [of]);
-    return (await client.query<{ value: Value }>(statement, parameters)).rows.map(({ value }) => value);
+    await client.query(
+      `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+      [of],
+    );
+    return (await client.query<{ value: Value }>(statement, parameters)).rows.map(
+      ({ value }) => value,
+    );
   });
 
 /** Every row of a tenant's ledger as reads give it, in commit order. */
@@ -40,14 +52,26 @@ const rowsOf = (of: string, on = service.database) =>
 
 /** The root that whoever was given all rows works out, through JSON as HTTP carries it. */
 const rebuilt = (rows: unknown[]) =>
-  MerkleTree.of((JSON.parse(JSON.stringify(rows)) as unknown[]).map((row) => ledgerLeaf(ledgerRow(row)!)))
+  MerkleTree.of(
+    (JSON.parse(JSON.stringify(rows)) as unknown[]).map((row) => ledgerLeaf(ledgerRow(row)!)),
+  )
     .root()
     .toString('hex');
 const kept = async (of: string, size: number, on = service.database) =>
   (await values<string>(of, 'select memory.ledger_root($1, $2) as value', [of, size], on))[0];
 
 const hostile = fc.oneof(
-  fc.constantFrom('', '"\\/\b\f\n\r\t\u001f\u007f\u2028', '한국어', 'العربية', '👩‍👩‍👧', '\uffee', '\u{1f600}', '__proto__', 'constructor'),
+  fc.constantFrom(
+    '',
+    '"\\/\b\f\n\r\t\u001f\u007f\u2028',
+    '한국어',
+    'العربية',
+    '👩‍👩‍👧',
+    '\uffee',
+    '\u{1f600}',
+    '__proto__',
+    'constructor',
+  ),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
 );
@@ -69,72 +93,105 @@ const json = fc.letrec((tie) => ({
 })).value;
 
 describe('the tree of a ledger', () => {
-  it('has the root that an outsider works out from the rows, at every size, for tenants who write in turns', async () => {
-    const commit = fc.record({
-      who: fc.nat(2),
-      nodes: fc.oneof(fc.nat(4), fc.nat(40)),
-      edges: fc.nat(3),
-      backfill: fc.boolean(),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(commit, { minLength: 1, maxLength: 8 }), async (commits) => {
-        const first = tenant;
-        tenant += 3;
-        for (const [n, { who, nodes, edges, backfill }] of commits.entries())
-          await callerAt(service.url, `key-${first + who}`).remember({
-            space: 's',
-            nodes: Array.from({ length: nodes + 1 }, (_, i) => claim(`${n}/${i}`)),
-            edges: Array.from({ length: edges }, (_, i) =>
-              link(`${n}/0`, `${n}/${nodes}`, { properties: { i }, edge_type: ['CAUSES', 'SUPPORTS', 'MENTIONS'][i] }),
-            ),
-            ...(backfill && { backfill: { declared_captured_at: '2024-05-01T00:00:00Z', reason: 'random' } }),
-          });
-        for (const whose of [first, first + 1, first + 2].map((one) => `tenant-${one}`)) {
-          const rows = await rowsOf(whose);
-          const roots = await values<string>(
-            whose,
-            'select memory.ledger_root($1, n) as value from generate_series(0, $2::integer) n order by n',
-            [whose, rows.length],
-          );
-          expect(roots).toEqual(roots.map((_, size) => rebuilt(rows.slice(0, size))));
-        }
-      }),
-      { numRuns: 10, endOnFailure: true },
-    );
-  }, 120_000);
+  it(
+    'has the root that an outsider works out from the rows, at every size, for tenants who ' +
+      'write in turns',
+    async () => {
+      const commit = fc.record({
+        who: fc.nat(2),
+        nodes: fc.oneof(fc.nat(4), fc.nat(40)),
+        edges: fc.nat(3),
+        backfill: fc.boolean(),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(commit, { minLength: 1, maxLength: 8 }), async (commits) => {
+          const first = tenant;
+          tenant += 3;
+          for (const [n, { who, nodes, edges, backfill }] of commits.entries())
+            await callerAt(service.url, `key-${first + who}`).remember({
+              space: 's',
+              nodes: Array.from({ length: nodes + 1 }, (_, i) => claim(`${n}/${i}`)),
+              edges: Array.from({ length: edges }, (_, i) =>
+                link(`${n}/0`, `${n}/${nodes}`, {
+                  properties: { i },
+                  edge_type: ['CAUSES', 'SUPPORTS', 'MENTIONS'][i],
+                }),
+              ),
+              ...(backfill && {
+                backfill: { declared_captured_at: '2024-05-01T00:00:00Z', reason: 'random' },
+              }),
+            });
+          for (const whose of [first, first + 1, first + 2].map((one) => `tenant-${one}`)) {
+            const rows = await rowsOf(whose);
+            const roots = await values<string>(
+              whose,
+              'select memory.ledger_root($1, n) as value from generate_series(0, $2::integer) ' +
+                'n order by n',
+              [whose, rows.length],
+            );
+            expect(roots).toEqual(roots.map((_, size) => rebuilt(rows.slice(0, size))));
+          }
+        }),
+        { numRuns: 10, endOnFailure: true },
+      );
+    },
+    120_000,
+  );
 
-  it('has leaves that are made again from any row: of any language, with any number, however its members are named', async () => {
-    const of = `tenant-${TENANTS - 1}`;
-    const ada = callerAt(service.url, `key-${TENANTS - 1}`);
-    let made = 0;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(
-          fc.tuple(hostile, hostile, json, fc.dictionary(hostile, json, { maxKeys: 4 }), fc.double({ min: 0, max: 1, noNaN: true })),
-          { minLength: 1, maxLength: 10 },
+  it(
+    'has leaves that are made again from any row: of any language, with any number, however ' +
+      'its members are named',
+    async () => {
+      const of = `tenant-${TENANTS - 1}`;
+      const ada = callerAt(service.url, `key-${TENANTS - 1}`);
+      let made = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.tuple(
+              hostile,
+              hostile,
+              json,
+              fc.dictionary(hostile, json, { maxKeys: 4 }),
+              fc.double({ min: 0, max: 1, noNaN: true }),
+            ),
+            { minLength: 1, maxLength: 10 },
+          ),
+          async (drafts) => {
+            const nodes = drafts.map(([statement, category, fact_value, payload]) =>
+              claim(`n${made++}`, {
+                statement,
+                category,
+                fact_value,
+                payload,
+                fact_key: `k${statement}`.slice(0, 90),
+              }),
+            );
+            const edges = drafts.map(([mechanism, , , properties, confidence], n) =>
+              link(nodes[n]!.id, nodes[0]!.id, {
+                mechanism,
+                properties,
+                confidence,
+                lag: '3 days',
+              }),
+            );
+            const { refused } = await ada.remember({ space: 'مساحة "\\', nodes, edges });
+            expect(refused).toEqual([]);
+            const rows = await rowsOf(of);
+            expect(await kept(of, rows.length)).toBe(rebuilt(rows));
+          },
         ),
-        async (drafts) => {
-          const nodes = drafts.map(([statement, category, fact_value, payload]) =>
-            claim(`n${made++}`, { statement, category, fact_value, payload, fact_key: `k${statement}`.slice(0, 90) }),
-          );
-          const edges = drafts.map(([mechanism, , , properties, confidence], n) =>
-            link(nodes[n]!.id, nodes[0]!.id, { mechanism, properties, confidence, lag: '3 days' }),
-          );
-          const { refused } = await ada.remember({ space: 'مساحة "\\', nodes, edges });
-          expect(refused).toEqual([]);
-          const rows = await rowsOf(of);
-          expect(await kept(of, rows.length)).toBe(rebuilt(rows));
-        },
-      ),
-      { numRuns: 30, endOnFailure: true },
-    );
-    const differing = await values<string>(
-      of,
-      `select memory.node_leaf(n) as value from memory.nodes n where memory.node_leaf(n) <> memory.node_row(n)::jsonb::text
+        { numRuns: 30, endOnFailure: true },
+      );
+      const differing = await values<string>(
+        of,
+        `select memory.node_leaf(n) as value from memory.nodes n where memory.node_leaf(n) <> memory.node_row(n)::jsonb::text
        union all select memory.edge_leaf(e) from memory.edges e where memory.edge_leaf(e) <> memory.edge_row(e)::jsonb::text`,
-    );
-    expect(differing).toEqual([]);
-  }, 120_000);
+      );
+      expect(differing).toEqual([]);
+    },
+    120_000,
+  );
 
   it('covers what was written before there was a tree, from the upgrade on', async () => {
     const database = await openTestDatabase();
@@ -145,8 +202,10 @@ describe('the tree of a ledger', () => {
       delete from memory_setup.migration where name = 'tables/0011-tree.sql' or name like '%tree%' or name like '%root%';
       create or replace function memory.grow_tree(of_tenant text) returns void language sql as 'select';`);
     const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
-    const write = (of: string, ids: string[]) => ledger.remember(of, { space: 's', nodes: ids.map((id) => claim(id)), edges: [] });
-    const ids = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}${n}`);
+    const write = (of: string, ids: string[]) =>
+      ledger.remember(of, { space: 's', nodes: ids.map((id) => claim(id)), edges: [] });
+    const ids = (count: number, name: string) =>
+      Array.from({ length: count }, (_, n) => `${name}${n}`);
     await write('ada', ids(300, 'a'));
     await write('bob', ids(7, 'b'));
     await write('ada', ids(1, 'c'));
@@ -158,27 +217,45 @@ describe('the tree of a ledger', () => {
       ['bob', [6, 7]],
     ] as const) {
       const rows = await rowsOf(of, database);
-      for (const size of sizes) expect(await kept(of, size, database)).toBe(rebuilt(rows.slice(0, size)));
+      for (const size of sizes)
+        expect(await kept(of, size, database)).toBe(rebuilt(rows.slice(0, size)));
     }
 
-    // a writer that began before the upgrade, and so grew no tree: its rows are covered all the same, and kept by whoever proves something or writes next
-    await database.pool.query(`create or replace function memory.grow_tree(of_tenant text) returns void language sql as 'select'`);
+    // a writer that began before the upgrade, and so grew no tree: its rows are covered all the
+    // same, and kept by whoever proves something or writes next
+    await database.pool.query(
+      'create or replace function memory.grow_tree(of_tenant text) returns void language sql ' +
+        `as 'select'`,
+    );
     await write('bob', ids(5, 'late'));
     expect(await kept('bob', 12, database)).toBe(rebuilt(await rowsOf('bob', database)));
-    await transaction(database.pool, (client) => client.query(readFileSync(at('functions/grow_tree.sql'), 'utf8')));
-    const leaf = await new CertificateCalls(new LedgerCalls(database)).treeHashes('bob', [{ level: 0, place: 11 }]);
-    expect(leaf).toEqual([ledgerLeaf(ledgerRow((await rowsOf('bob', database))[11])!).toString('hex')]);
+    await transaction(database.pool, (client) =>
+      client.query(readFileSync(at('functions/grow_tree.sql'), 'utf8')),
+    );
+    const leaf = await new CertificateCalls(new LedgerCalls(database)).treeHashes('bob', [
+      { level: 0, place: 11 },
+    ]);
+    expect(leaf).toEqual([
+      ledgerLeaf(ledgerRow((await rowsOf('bob', database))[11])!).toString('hex'),
+    ]);
     await write('bob', ids(2, 'next'));
     const rows = await rowsOf('bob', database);
-    for (const size of [7, 9, 12, 14]) expect(await kept('bob', size, database)).toBe(rebuilt(rows.slice(0, size)));
+    for (const size of [7, 9, 12, 14])
+      expect(await kept('bob', size, database)).toBe(rebuilt(rows.slice(0, size)));
     await database.close();
   });
 
   it('refuses to grow over a ledger that lacks a row', async () => {
     const of = 'gap';
     const grown = transaction(service.database.pool, async (client) => {
-      await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [of]);
-      await client.query(`insert into memory.heads (tenant, last_captured_at, ledger_size) values ($1, now(), 3)`, [of]);
+      await client.query(
+        `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+        [of],
+      );
+      await client.query(
+        `insert into memory.heads (tenant, last_captured_at, ledger_size) values ($1, now(), 3)`,
+        [of],
+      );
       await client.query('select memory.grow_tree($1)', [of]);
     });
     await expect(grown).rejects.toThrow('does not hold each of the rows 1 to 3 once');

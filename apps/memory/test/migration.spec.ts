@@ -14,15 +14,19 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const whole = async (on: Database) => {
-  const { rows } = await on.pool.query<{ answer: { checks: { check_name: string; ok: boolean }[] } }>(
-    'select memory_api.check_install() as answer',
-  );
+  const { rows } = await on.pool.query<{
+    answer: { checks: { check_name: string; ok: boolean }[] };
+  }>('select memory_api.check_install() as answer');
   return rows[0]!.answer.checks.filter(({ ok }) => !ok);
 };
 
 describe('the migration', () => {
   it('runs once, though several instances start at the same time, and leaves the same schema behind', async () => {
-    const runs = await Promise.all([migrateLedger(database.pool), migrateLedger(database.pool), migrateLedger(database.pool)]);
+    const runs = await Promise.all([
+      migrateLedger(database.pool),
+      migrateLedger(database.pool),
+      migrateLedger(database.pool),
+    ]);
     expect(runs.map(({ length }) => length > 0).sort()).toEqual([false, false, true]);
     const snapshot = await schemaSnapshot(database.pool);
     expect(await migrateLedger(database.pool)).toEqual([]);
@@ -33,16 +37,23 @@ describe('the migration', () => {
   it('needs no superuser: CREATEROLE or the two roles, CREATE on the database, and the extensions', async () => {
     const login = `memory_migrator_${process.pid}`;
     await database.pool.query(`create role ${login} login createrole`);
-    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select current_database() as name',
+    );
     await database.pool.query(`grant create on database "${rows[0]!.name}" to ${login}`);
-    // A cluster keeps its roles: where another database's migration made them, its administrator grants them
+    // A cluster keeps its roles: where another database's migration made them, its administrator
+    // grants them
     const { rows: roles } = await database.pool.query<{ rolname: string }>(
       `select rolname from pg_roles where rolname in ('memory_owner', 'memory_app')`,
     );
-    for (const { rolname } of roles) await database.pool.query(`grant ${rolname} to ${login} with inherit false, set true`);
+    for (const { rolname } of roles)
+      await database.pool.query(`grant ${rolname} to ${login} with inherit false, set true`);
 
-    const own = testsRunOnServer ? await openDatabase({ url: withUser(database.url!, login) }) : database;
-    if (!testsRunOnServer) await database.pool.query(`set session authorization ${login}`); // its one session
+    const own = testsRunOnServer
+      ? await openDatabase({ url: withUser(database.url!, login) })
+      : database;
+    // its one session
+    if (!testsRunOnServer) await database.pool.query(`set session authorization ${login}`);
     expect((await migrateLedger(own.pool)).length).toBeGreaterThan(0);
     const { rows: me } = await own.pool.query<{ me: string; super: string }>(
       `select current_user as me, current_setting('is_superuser') as super`,
@@ -71,12 +82,20 @@ describe('an older version of the service', () => {
       insert into memory_setup.migration (name, sha256) values ('tables/9999-newer.sql', 'its digest');
       update memory_setup.migration set sha256 = 'its digest' where name = 'functions/version.sql'`);
     expect(await ledgerSchema(database.pool).pending()).toEqual(['functions/version.sql']);
-    await expect(prepare(ledgerSchema(database.pool), 'separate')).rejects.toThrow('run migrate.js first');
+    await expect(prepare(ledgerSchema(database.pool), 'separate')).rejects.toThrow(
+      'run migrate.js first',
+    );
 
     expect(await migrateLedger(database.pool)).toEqual(['functions/version.sql', 'db/grants.sql']);
-    const { rows } = await database.pool.query<{ version: string }>('select memory_api.version() as version');
+    const { rows } = await database.pool.query<{ version: string }>(
+      'select memory_api.version() as version',
+    );
     expect(rows[0]!.version).not.toBe('newer');
-    const { warned } = await ledger.remember('ada', { space: 's', nodes: [claim('a'), claim('b')], edges: [] });
+    const { warned } = await ledger.remember('ada', {
+      space: 's',
+      nodes: [claim('a'), claim('b')],
+      edges: [],
+    });
     expect(warned).toHaveLength(1);
     expect(await whole(database)).toEqual([]);
   });

@@ -33,7 +33,10 @@ describe('a ledger of before the table of vectors', () => {
     await Promise.all([migrateLedger(database.pool), migrateLedger(database.pool)]);
     await write('ada', 'new');
     const search = new SearchCalls(calls);
-    const { vector } = await search.find('ada', { as_of: `${FUTURE}T00:00:00Z`, embedding: [2, 0] });
+    const { vector } = await search.find('ada', {
+      as_of: `${FUTURE}T00:00:00Z`,
+      embedding: [2, 0],
+    });
     expect(vector).toEqual([
       [1, 1],
       [5, 1],

@@ -1,4 +1,5 @@
-// Whatever can be called or read in the database, by catalog: a function or a table that this spec does not know yet fails it.
+// Whatever can be called or read in the database, by catalog: a function or a table that this spec
+// does not know yet fails it.
 import type { PoolClient } from 'pg';
 import { transaction } from '@plumbline/database';
 import { claim, FUTURE, link, startMemory, type Service } from './service.ts';
@@ -10,7 +11,13 @@ beforeAll(async () => {
   service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob' });
   const ada = service.as('key-of-ada');
   await ada.post('/v1/facts', { fact_key: 'secret', description: MARK, value_type: 'string' });
-  const more = { statement: MARK, payload: { about: MARK }, fact_key: 'secret', fact_value: MARK, embedding: [0, 1] };
+  const more = {
+    statement: MARK,
+    payload: { about: MARK },
+    fact_key: 'secret',
+    fact_value: MARK,
+    embedding: [0, 1],
+  };
   const backfill = { declared_captured_at: '2024-06-01T00:00:00Z', reason: MARK };
   const { backfill_batch } = await ada.remember({
     space: 'secret-space',
@@ -66,32 +73,46 @@ const CALLS: Record<string, (target: Target) => string> = {
   export: ({ space }) => `export(${NOW}, null, '${space}', null, false, false, null, 100, 1000000)`,
   facts: ({ key }) => `facts(${NOW}, null, array['${key}'], 10, null, null)`,
   keep_certificates: () => `keep_certificates('[]')`,
-  known_blocks: ({ id, other, space }) => `known_blocks(${NOW}, '${space}', array['${id}'], array['${other}'], array['ada', 'alone'], 10)`,
+  known_blocks: ({ id, other, space }) =>
+    `known_blocks(${NOW}, '${space}', array['${id}'], array['${other}'], array['ada', 'alone'], 10)`,
   ledger_state: ({ batch }) => `ledger_state(1, array['${batch}']::uuid[])`,
   lookup: ({ id, space }) => `lookup(array['${id}'], '${space}')`,
-  places_of: ({ id }) => `places_of(${NOW}, null, ${text([{ id, valid_from: '2024-01-01T00:00:00Z' }])})`,
+  places_of: ({ id }) =>
+    `places_of(${NOW}, null, ${text([{ id, valid_from: '2024-01-01T00:00:00Z' }])})`,
   read: ({ id }) => `read(${NOW}, null, null, null, null, array['${id}'], null, 10, null, null)`,
   register_signing_key: () => `register_signing_key('\\x00')`,
-  remember: ({ id, other }) => `remember('own', ${text([])}, ${text([link(id, other), link('of-bob', other)])}, null, '{}', '{}', null)`,
+  remember: ({ id, other }) =>
+    `remember('own', ${text([])}, ${text([link(id, other), link('of-bob', other)])}, null, ` +
+    `'{}', '{}', null)`,
   resolve: ({ key }) => `resolve(${NOW}, null, null, null, '${key}', null, 10)`,
-  rows_at: ({ position }) => `rows_at(${NOW}, null, null, array[${position}]::bigint[], array[${position + 2}]::bigint[])`,
-  search: ({ space }) => `search(${NOW}, null, '${space}', null, null, array['ada', 'alone', '비밀'], '[0,1]', null, null)`,
+  rows_at: ({ position }) =>
+    `rows_at(${NOW}, null, null, array[${position}]::bigint[], array[${position + 2}]::bigint[])`,
+  search: ({ space }) =>
+    `search(${NOW}, null, '${space}', null, null, array['ada', 'alone', '비밀'], '[0,1]', null, null)`,
   signing_keys: () => `signing_keys()`,
-  subgraph: ({ id, other }) => `subgraph(${NOW}, null, null, null, array['${id}', '${other}'], 3, null, 10, 10)`,
-  tree_hashes: ({ position }) => `tree_hashes(array[0, 0], array[${position}, ${position + 1}]::bigint[])`,
+  subgraph: ({ id, other }) =>
+    `subgraph(${NOW}, null, null, null, array['${id}', '${other}'], 3, null, 10, 10)`,
+  tree_hashes: ({ position }) =>
+    `tree_hashes(array[0, 0], array[${position}, ${position + 1}]::bigint[])`,
   version: () => `version()`,
   why: ({ id }) => `why(${NOW}, null, null, null, '${id}', 3, 'effects', 10, 10)`,
 };
 
 const as = <Result>(role: string, tenant: string, work: (client: PoolClient) => Promise<Result>) =>
   transaction(service.database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', $1, true), set_config('role', $2, true)`, [tenant, role]);
+    await client.query(
+      `select set_config('memory.tenant', $1, true), set_config('role', $2, true)`,
+      [tenant, role],
+    );
     const result = await work(client);
     await client.query('rollback'); // nothing of a probe stays
     return result;
   });
 
-/** What Bob is answered, without what differs from call to call: instants, and the very names he asked by. */
+/**
+ * What Bob is answered, without what differs from call to call: instants, and the very names he
+ * asked by.
+ */
 async function bobs(call: string, target: Target): Promise<string> {
   const answer = await as('memory_app', 'bob', (client) =>
     client.query<{ answer: string }>(`select memory_api.${call}::text as answer`),
@@ -100,19 +121,25 @@ async function bobs(call: string, target: Target): Promise<string> {
     ({ message }: Error) => `refused: ${message}`,
   );
   return Object.values(target)
-    .reduce<string>((told, name) => (typeof name === 'string' ? told.replaceAll(name, '…') : told), answer)
+    .reduce<string>(
+      (told, name) => (typeof name === 'string' ? told.replaceAll(name, '…') : told),
+      answer,
+    )
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T');
 }
 
 const ofAda = async () => {
-  const { items, certificate } = await service.as('key-of-ada').get<MemoriesAnswer>('/v1/memories', { as_of: FUTURE });
+  const { items, certificate } = await service
+    .as('key-of-ada')
+    .get<MemoriesAnswer>('/v1/memories', { as_of: FUTURE });
   return [items, certificate.ledger_size, certificate.ledger_root];
 };
 
 describe('the functions that the service may call', () => {
   it('are all known here', async () => {
     const { rows } = await service.database.pool.query<{ name: string }>(
-      `select distinct proname::text as name from pg_proc where pronamespace = 'memory_api'::regnamespace order by 1`,
+      'select distinct proname::text as name from pg_proc where pronamespace = ' +
+        `'memory_api'::regnamespace order by 1`,
     );
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
   });
@@ -129,13 +156,19 @@ describe('the functions that the service may call', () => {
   );
 
   it('do find these things for their own tenant: the probes above were right', async () => {
-    const found = Object.keys(CALLS).filter((name) => !/check|drop|keep|register|signing|version|declare|remember|tree|state/.test(name));
+    const found = Object.keys(CALLS).filter(
+      (name) => !/check|drop|keep|register|signing|version|declare|remember|tree|state/.test(name),
+    );
     for (const name of found) {
       const { rows } = await as('memory_app', 'ada', (client) =>
-        client.query<{ answer: string }>(`select memory_api.${CALLS[name]!(secrets)}::text as answer`),
+        client.query<{ answer: string }>(
+          `select memory_api.${CALLS[name]!(secrets)}::text as answer`,
+        ),
       );
       const { rows: none } = await as('memory_app', 'ada', (client) =>
-        client.query<{ answer: string }>(`select memory_api.${CALLS[name]!(nowhere)}::text as answer`),
+        client.query<{ answer: string }>(
+          `select memory_api.${CALLS[name]!(nowhere)}::text as answer`,
+        ),
       );
       expect([name, rows[0]!.answer !== none[0]!.answer]).toEqual([name, true]);
     }
@@ -172,32 +205,60 @@ describe('the tables of the ledger, by raw SQL', () => {
         `copy ${name} to stdout`,
         `lock table ${name}`,
       ])
-        expect([statement, await outcome('memory_app', 'ada', statement)]).toEqual([statement, expect.stringMatching(/permission denied/)]);
+        expect([statement, await outcome('memory_app', 'ada', statement)]).toEqual([
+          statement,
+          expect.stringMatching(/permission denied/),
+        ]);
   });
 
   it('show even their owner the rows of one tenant alone, and let him change none', async () => {
     for (const { name, tenants } of await tables()) {
       if (!tenants) continue;
-      const seen = await as('memory_owner', 'bob', (client) => client.query<{ tenant: string }>(`select distinct tenant from ${name}`));
+      const seen = await as('memory_owner', 'bob', (client) =>
+        client.query<{ tenant: string }>(`select distinct tenant from ${name}`),
+      );
       expect([name, seen.rows.filter(({ tenant }) => tenant !== 'bob')]).toEqual([name, []]);
-      expect([name, await outcome('memory_owner', 'nobody', `select * from ${name}`)]).toEqual([name, '0 rows']);
-      expect([name, await outcome('memory_owner', 'bob', `delete from ${name} where tenant = 'ada'`)]).toEqual([name, '0 rows']);
-      expect([name, await outcome('memory_owner', 'bob', `update ${name} set tenant = 'bob' where tenant = 'ada'`)]).toEqual([
+      expect([name, await outcome('memory_owner', 'nobody', `select * from ${name}`)]).toEqual([
         name,
         '0 rows',
       ]);
-      const taken = await outcome('memory_owner', 'bob', `insert into ${name} (tenant) values ('ada')`);
-      expect([name, taken]).toEqual([name, expect.stringMatching(/row-level security|null value|partition constraint/)]);
+      expect([
+        name,
+        await outcome('memory_owner', 'bob', `delete from ${name} where tenant = 'ada'`),
+      ]).toEqual([name, '0 rows']);
+      expect([
+        name,
+        await outcome(
+          'memory_owner',
+          'bob',
+          `update ${name} set tenant = 'bob' where tenant = 'ada'`,
+        ),
+      ]).toEqual([name, '0 rows']);
+      const taken = await outcome(
+        'memory_owner',
+        'bob',
+        `insert into ${name} (tenant) values ('ada')`,
+      );
+      expect([name, taken]).toEqual([
+        name,
+        expect.stringMatching(/row-level security|null value|partition constraint/),
+      ]);
     }
   });
 
   it('without a tenant show nothing at all', async () => {
     for (const { name, tenants } of await tables())
-      if (tenants) expect([name, await outcome('memory_owner', '', `select * from ${name}`)]).toEqual([name, '0 rows']);
+      if (tenants)
+        expect([name, await outcome('memory_owner', '', `select * from ${name}`)]).toEqual([
+          name,
+          '0 rows',
+        ]);
   });
 
   it('hold rows of both tenants: there was something to find', async () => {
-    const { rows } = await service.database.pool.query<{ tenant: string }>('select distinct tenant from memory.nodes order by 1');
+    const { rows } = await service.database.pool.query<{ tenant: string }>(
+      'select distinct tenant from memory.nodes order by 1',
+    );
     expect(rows.map(({ tenant }) => tenant)).toEqual(['ada', 'bob']);
   });
 });

@@ -16,13 +16,21 @@ let running: RunningApp;
 let ada: Caller;
 
 /** Where a text points: east for the sea, north for the mountains. */
-const pointing = (text: string) => [/sea|harbour|boat/i.test(text) ? 1 : 0.01, /mountain|peak|climb/i.test(text) ? 1 : 0.01];
-const teach = () => model.reply(({ body }) => modelReplies.vectors((body.input ?? []).map(pointing)));
+const pointing = (text: string) => [
+  /sea|harbour|boat/i.test(text) ? 1 : 0.01,
+  /mountain|peak|climb/i.test(text) ? 1 : 0.01,
+];
+const teach = () =>
+  model.reply(({ body }) => modelReplies.vectors((body.input ?? []).map(pointing)));
 
 beforeAll(async () => {
   model = await startLanguageModel();
   teach();
-  const settings = readSettings({ LOG_LEVEL: 'fatal', EMBEDDINGS_BASE_URL: model.baseUrl, EMBEDDINGS_MODEL: 'embedding-model' });
+  const settings = readSettings({
+    LOG_LEVEL: 'fatal',
+    EMBEDDINGS_BASE_URL: model.baseUrl,
+    EMBEDDINGS_MODEL: 'embedding-model',
+  });
   running = await startApp(await createApp(settings, await openTestDatabase(migrated)));
   ada = callerAt(running.url);
 });
@@ -32,15 +40,21 @@ afterAll(async () => {
 });
 beforeEach(teach);
 
-const said = (id: string, statement: string, more: object = {}) => claim(id, { statement, ...more });
-const search = (body: object) => ada.post<SearchAnswer>('/v1/memories/search', { as_of: FUTURE, ...body });
+const said = (id: string, statement: string, more: object = {}) =>
+  claim(id, { statement, ...more });
+const search = (body: object) =>
+  ada.post<SearchAnswer>('/v1/memories/search', { as_of: FUTURE, ...body });
 const ids = async (body: object) => (await search(body)).items.map(({ id }) => id);
 
 describe('a service with an embedding model', () => {
   it('finds what means the same in other words, by its own vectors, and tells so', async () => {
     await ada.remember({
       space: 'one',
-      nodes: [said('quay', 'The harbour was dredged.'), said('hut', 'The peak was in cloud.'), claim('bare', { statement: null })],
+      nodes: [
+        said('quay', 'The harbour was dredged.'),
+        said('hut', 'The peak was in cloud.'),
+        claim('bare', { statement: null }),
+      ],
     });
     const { items } = await search({ q: 'boats at sea', space: 'one' });
     expect(items[0]).toMatchObject({ id: 'quay', ranks: { text: null, vector: null, model: 1 } });
@@ -51,18 +65,32 @@ describe('a service with an embedding model', () => {
   it('fuses what words and meaning find', async () => {
     await ada.remember({
       space: 'two',
-      nodes: [said('both', 'The harbour of Orrin.'), said('word', 'Orrin is a name.'), said('meant', 'A boat.')],
+      nodes: [
+        said('both', 'The harbour of Orrin.'),
+        said('word', 'Orrin is a name.'),
+        said('meant', 'A boat.'),
+      ],
     });
     const { items } = await search({ q: 'the sea at Orrin', space: 'two' });
-    expect(items[0]).toMatchObject({ id: 'both', ranks: { vector: null, model: expect.any(Number) } });
+    expect(items[0]).toMatchObject({
+      id: 'both',
+      ranks: { vector: null, model: expect.any(Number) },
+    });
     expect(items).toHaveLength(3);
   });
 
   it('never compares its vectors with those of callers, though they are as long', async () => {
     await ada.remember({ space: 'three', nodes: [said('own', 'A boat.', { embedding: [0, 1] })] });
-    const { items } = await search({ embedding: [0, 1], q: 'a peak', mode: 'vector', space: 'three' });
+    const { items } = await search({
+      embedding: [0, 1],
+      q: 'a peak',
+      mode: 'vector',
+      space: 'three',
+    });
     expect(items[0]!.ranks).toEqual({ text: null, vector: 1, model: 1 });
-    expect((await search({ embedding: [0, 1], mode: 'vector', space: 'three' })).items[0]).toMatchObject({
+    expect(
+      (await search({ embedding: [0, 1], mode: 'vector', space: 'three' })).items[0],
+    ).toMatchObject({
       score: 1,
       ranks: { model: null },
     });
@@ -70,20 +98,26 @@ describe('a service with an embedding model', () => {
 
   it('writes without vectors when the model fails, and loses nothing', async () => {
     model.reply(modelReplies.fails(400, 'no'));
-    expect(await ada.remember({ space: 'four', nodes: [said('dry', 'The harbour fell dry.')] })).toMatchObject({
+    expect(
+      await ada.remember({ space: 'four', nodes: [said('dry', 'The harbour fell dry.')] }),
+    ).toMatchObject({
       accepted: 1,
       refused: [],
       warned: [],
     });
     expect(await ids({ q: 'harbour', space: 'four' })).toEqual(['dry']);
-    await expect(search({ q: 'harbour', space: 'four', mode: 'vector' })).rejects.toThrow(/^503 .*MEMORY_UNAVAILABLE/);
+    await expect(search({ q: 'harbour', space: 'four', mode: 'vector' })).rejects.toThrow(
+      /^503 .*MEMORY_UNAVAILABLE/,
+    );
     teach();
     expect(await ids({ q: 'boats', space: 'four', mode: 'vector' })).toEqual([]);
   });
 
   it('writes without a vector what the model makes none of', async () => {
     model.reply(modelReplies.vectors([[0, 0]]));
-    expect(await ada.remember({ space: 'five', nodes: [said('zero', 'The harbour.')] })).toMatchObject({ accepted: 1 });
+    expect(
+      await ada.remember({ space: 'five', nodes: [said('zero', 'The harbour.')] }),
+    ).toMatchObject({ accepted: 1 });
     teach();
     expect(await ids({ q: 'boats', space: 'five', mode: 'vector' })).toEqual([]);
   });
@@ -92,15 +126,26 @@ describe('a service with an embedding model', () => {
     const before = model.requests.length;
     await ada.remember({
       space: 'six',
-      nodes: [said('long', 'sea '.repeat(20_000)), said('blank', '  '), said('ko', '바다 🚤 بحر'), { id: 'bad', statement: 5 }, 7],
+      nodes: [
+        said('long', 'sea '.repeat(20_000)),
+        said('blank', '  '),
+        said('ko', '바다 🚤 بحر'),
+        { id: 'bad', statement: 5 },
+        7,
+      ],
     });
-    expect(model.requests.slice(before).flatMap(({ body }) => body.input!.map((text) => text.length))).toEqual([8_000, 9]);
+    expect(
+      model.requests.slice(before).flatMap(({ body }) => body.input!.map((text) => text.length)),
+    ).toEqual([8_000, 9]);
     await ada.remember({ space: 'six', nodes: [], edges: [] });
     expect(model.requests).toHaveLength(before + 1);
   });
 
   it('repeats an answer exactly by its instant and ledger size', async () => {
-    await ada.remember({ space: 'seven', nodes: [said('a', 'The harbour.'), said('b', 'A boat on the lake.'), said('c', 'A peak.')] });
+    await ada.remember({
+      space: 'seven',
+      nodes: [said('a', 'The harbour.'), said('b', 'A boat on the lake.'), said('c', 'A peak.')],
+    });
     const first = await search({ q: 'the sea', space: 'seven' });
     await ada.remember({ space: 'seven', nodes: [said('d', 'The sea itself.')] });
     const { as_of, ledger_size } = first.certificate;

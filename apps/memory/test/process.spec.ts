@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase, startService, testsRunOnServer, type RunningService } from '@plumbline/testing';
+import {
+  openTestDatabase,
+  startService,
+  testsRunOnServer,
+  type RunningService,
+} from '@plumbline/testing';
 import { callerAt, claim, FUTURE, link } from './service.ts';
 
 let DATA_DIR: string;
@@ -40,44 +45,55 @@ const failure = (more: NodeJS.ProcessEnv) =>
   );
 
 describe('the memory process', () => {
-  it('killed in the middle of ten writes has lost nothing that it acknowledged, and written nothing by half', async () => {
-    const requests = Array.from({ length: 10 }, (_, n) => ({
-      space: 's',
-      nodes: Array.from({ length: 100 }, (_, i) => claim(`${n}/${i}`)),
-      edges: Array.from({ length: 99 }, (_, i) => link(`${n}/${i}`, `${n}/${i + 1}`)),
-    }));
-    const acknowledged = new Set<number>();
-    const first = await start();
-    const caller = callerAt(first.url);
-    const writes = requests.map(async (request, n) => {
-      const answer = await caller.remember(request).catch(() => undefined);
-      if (answer) acknowledged.add(n);
-      if (acknowledged.size === 4) first.child.kill('SIGKILL');
-    });
-    await Promise.all(writes);
-    await first.end('SIGKILL');
-    expect(acknowledged.size).toBeGreaterThanOrEqual(4);
-    expect(acknowledged.size).toBeLessThan(10);
+  it(
+    'killed in the middle of ten writes has lost nothing that it acknowledged, and written ' +
+      'nothing by half',
+    async () => {
+      const requests = Array.from({ length: 10 }, (_, n) => ({
+        space: 's',
+        nodes: Array.from({ length: 100 }, (_, i) => claim(`${n}/${i}`)),
+        edges: Array.from({ length: 99 }, (_, i) => link(`${n}/${i}`, `${n}/${i + 1}`)),
+      }));
+      const acknowledged = new Set<number>();
+      const first = await start();
+      const caller = callerAt(first.url);
+      const writes = requests.map(async (request, n) => {
+        const answer = await caller.remember(request).catch(() => undefined);
+        if (answer) acknowledged.add(n);
+        if (acknowledged.size === 4) first.child.kill('SIGKILL');
+      });
+      await Promise.all(writes);
+      await first.end('SIGKILL');
+      expect(acknowledged.size).toBeGreaterThanOrEqual(4);
+      expect(acknowledged.size).toBeLessThan(10);
 
-    const again = callerAt((await start()).url);
-    for (const [n, request] of requests.entries()) {
-      const found = (await again.lookup(request.nodes.map(({ id }) => id))).filter(({ present }) => present).length;
-      expect(acknowledged.has(n) ? [100] : [0, 100]).toContain(found);
-      const { accepted, warned } = await again.remember(request);
-      expect([accepted, warned.length]).toEqual(found ? [0, 199] : [199, 0]);
-    }
-    const { certificate } = await again.read({ as_of: FUTURE });
-    expect(certificate.ledger_size).toBe(1990);
-  }, 60_000);
+      const again = callerAt((await start()).url);
+      for (const [n, request] of requests.entries()) {
+        const found = (await again.lookup(request.nodes.map(({ id }) => id))).filter(
+          ({ present }) => present,
+        ).length;
+        expect(acknowledged.has(n) ? [100] : [0, 100]).toContain(found);
+        const { accepted, warned } = await again.remember(request);
+        expect([accepted, warned.length]).toEqual(found ? [0, 199] : [199, 0]);
+      }
+      const { certificate } = await again.read({ as_of: FUTURE });
+      expect(certificate.ledger_size).toBe(1990);
+    },
+    60_000,
+  );
 
   it('keeps its data folder to itself, and at SIGTERM ends a write under way before it ends itself', async () => {
     const service = await start();
     expect(service.output()).toContain('open to everyone');
     if (!testsRunOnServer)
       expect(await failure({})).toBe(
-        `memory exited with 1: memory: The data folder ${join(DATA_DIR, 'memory')} is in use by process ${service.child.pid}: stop it, or set DATA_DIR to another folder.\n`,
+        `memory exited with 1: memory: The data folder ${join(DATA_DIR, 'memory')} is in use ` +
+          `by process ${service.child.pid}: stop it, or set DATA_DIR to another folder.\n`,
       );
-    const write = callerAt(service.url).remember({ space: 's', nodes: Array.from({ length: 2_000 }, (_, n) => claim(`late/${n}`)) });
+    const write = callerAt(service.url).remember({
+      space: 's',
+      nodes: Array.from({ length: 2_000 }, (_, n) => claim(`late/${n}`)),
+    });
     await new Promise((done) => setTimeout(done, 30));
     const from = Date.now();
     expect(await service.end('SIGTERM')).toBe(0);
@@ -97,12 +113,16 @@ describe('the memory process', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     expect(await failure({ MEMORY_PORT: String(port) })).toBe(
-      `memory exited with 1: memory: port ${port} is in use: stop what listens there, or choose another port.\n`,
+      `memory exited with 1: memory: port ${port} is in use: stop what listens there, or ` +
+        'choose another port.\n',
     );
     taken.close();
     expect(await failure({ MEMORY_PORT: 'x', LOG_LEVEL: 'loud' })).toBe(
-      'memory exited with 1: memory: Bad settings:\n  MEMORY_PORT: must be a port number, 0 to 65535\n  LOG_LEVEL: must be fatal, error, warn, info or debug\n',
+      'memory exited with 1: memory: Bad settings:\n  MEMORY_PORT: must be a port number, 0 ' +
+        'to 65535\n  LOG_LEVEL: must be fatal, error, warn, info or debug\n',
     );
-    expect(await failure({ NODE_ENV: 'production' })).toContain('MEMORY_OPEN: must be true to run in production');
+    expect(await failure({ NODE_ENV: 'production' })).toContain(
+      'MEMORY_OPEN: must be true to run in production',
+    );
   });
 });

@@ -8,7 +8,9 @@ const QUESTIONS = 2;
 let service: Service;
 beforeAll(async () => {
   // shrinking a failure takes more ledgers than the runs themselves
-  service = await startMemory(Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 
@@ -20,7 +22,11 @@ describe('a ledger of random writes, backfills and declarations', () => {
     await fc.assert(
       fc.asyncProperty(steps, asked, (written, questions) => {
         const n = run++;
-        return comparison.ledger({ tenant: `tenant-${n}`, caller: service.as(`key-${n}`) }, written, questions);
+        return comparison.ledger(
+          { tenant: `tenant-${n}`, caller: service.as(`key-${n}`) },
+          written,
+          questions,
+        );
       }),
       { numRuns: RUNS },
     );

@@ -5,9 +5,14 @@ import { callerAt, claim, FUTURE, startMemory, type Service } from './service.ts
 let one: Service;
 let two: Service;
 beforeAll(async () => {
-  const keys = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`key-${n}`, `tenant-${n}`]));
+  const keys = Object.fromEntries(
+    Array.from({ length: 10 }, (_, n) => [`key-${n}`, `tenant-${n}`]),
+  );
   one = await startMemory(keys);
-  two = await startMemory(keys, { ...one.database, close: () => Promise.resolve() } satisfies Database);
+  two = await startMemory(keys, {
+    ...one.database,
+    close: () => Promise.resolve(),
+  } satisfies Database);
 });
 afterAll(async () => {
   await two.close();
@@ -18,7 +23,10 @@ let tenant = 0;
 const space = 's';
 const inDatabase = <Result>(of: string, statement: string, values: unknown[] = []) =>
   transaction(one.database.pool, async (client) => {
-    await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [of]);
+    await client.query(
+      `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+      [of],
+    );
     return (await client.query(statement, values)).rows as Result[];
   });
 
@@ -32,22 +40,47 @@ describe('an answer, once given', () => {
 
     const write = async (caller: typeof a, name: string) => {
       for (let n = 0; n < 25; n++)
-        stamps.push((await caller.remember({ space, nodes: [claim(`${name}-${n}`), claim(`${name}-${n}-2`)] })).captured_at);
+        stamps.push(
+          (
+            await caller.remember({
+              space,
+              nodes: [claim(`${name}-${n}`), claim(`${name}-${n}-2`)],
+            })
+          ).captured_at,
+        );
       writing--;
     };
     const read = async (caller: typeof a) => {
       for (let n = 0; writing > 0; n++) {
         const known = stamps[n % (stamps.length || 1)] ?? FUTURE;
-        const as_of = [FUTURE, new Date().toISOString(), new Date(Date.now() - 5).toISOString(), known][n % 4]!;
+        const as_of = [
+          FUTURE,
+          new Date().toISOString(),
+          new Date(Date.now() - 5).toISOString(),
+          known,
+        ][n % 4]!;
         const { items, certificate } = await caller.read({ as_of, limit: 1000 });
         expect(new Set(items.map(({ id }) => id)).size).toBe(certificate.ledger_size);
-        answers.push({ as_of: certificate.as_of, ledger_size: certificate.ledger_size, digest: certificate.rows_digest });
+        answers.push({
+          as_of: certificate.as_of,
+          ledger_size: certificate.ledger_size,
+          digest: certificate.rows_digest,
+        });
       }
     };
-    await Promise.all([write(a, 'a'), write(b, 'b'), write(a, 'c'), write(b, 'd'), read(a), read(b), read(b)]);
+    await Promise.all([
+      write(a, 'a'),
+      write(b, 'b'),
+      write(a, 'c'),
+      write(b, 'd'),
+      read(a),
+      read(b),
+      read(b),
+    ]);
 
     expect(answers.length).toBeGreaterThan(20);
-    expect(new Set(answers.map(({ digest }) => digest)).size).toBeGreaterThan(5); // the readers did see the ledger grow
+    // the readers did see the ledger grow
+    expect(new Set(answers.map(({ digest }) => digest)).size).toBeGreaterThan(5);
     for (const { as_of, ledger_size, digest } of answers) {
       const { certificate } = await a.read({ as_of, limit: 1000 });
       expect(certificate).toMatchObject({ rows_digest: digest, ledger_size, final: true });
@@ -59,7 +92,9 @@ describe('an answer, once given', () => {
   it('counts a request once that reaches two instances at the same time', async () => {
     const key = `key-${tenant++}`;
     const body = { space, nodes: Array.from({ length: 50 }, (_, n) => claim(`n${n}`)) };
-    const sent = await Promise.all([one, two, one, two].map(({ url }) => callerAt(url, key).remember(body)));
+    const sent = await Promise.all(
+      [one, two, one, two].map(({ url }) => callerAt(url, key).remember(body)),
+    );
     expect(sent.map(({ accepted, warned }) => [accepted, warned.length]).sort()).toEqual([
       [0, 50],
       [0, 50],
@@ -73,25 +108,37 @@ describe('an answer, once given', () => {
     const of = `tenant-${tenant++}`;
     await caller.remember({ space, nodes: [claim('a')] });
     const answered = (await caller.read({ as_of: FUTURE })).certificate.as_of;
-    const [mark] = await inDatabase<{ until: string }>(of, 'select memory.text_of(until) as until from memory.answered');
+    const [mark] = await inDatabase<{ until: string }>(
+      of,
+      'select memory.text_of(until) as until from memory.answered',
+    );
     expect(mark!.until >= answered).toBe(true);
 
     // an answer of a clock that ran an hour ahead
-    await inDatabase(of, `update memory.answered set until = clock_timestamp() + interval '1 hour'`);
+    await inDatabase(
+      of,
+      `update memory.answered set until = clock_timestamp() + interval '1 hour'`,
+    );
     const { captured_at } = await caller.remember({ space, nodes: [claim('b')] });
     expect(Date.parse(captured_at)).toBeGreaterThan(Date.now() + 3_500_000);
     const now = await caller.read({ as_of: FUTURE });
-    expect(now.items.map(({ id }) => id)).toEqual(['a', 'b']); // what was written is visible at once, though the clock is behind it
+    // what was written is visible at once, though the clock is behind it
+    expect(now.items.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(now.certificate.as_of).toBe(captured_at);
     expect((await caller.read({ as_of: answered })).items.map(({ id }) => id)).toEqual(['a']);
-    expect((await caller.remember({ space, nodes: [claim('c')] })).captured_at > captured_at).toBe(true);
+    expect((await caller.remember({ space, nodes: [claim('c')] })).captured_at > captured_at).toBe(
+      true,
+    );
   });
 
   it('stays the same to the hour it was valid at, though the clock has been set back behind that', async () => {
     const caller = callerAt(one.url, `key-${tenant}`);
     const of = `tenant-${tenant++}`;
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-    await caller.remember({ space, nodes: [claim('now'), claim('soon', { valid_from: inMinutes(20) })] });
+    await caller.remember({
+      space,
+      nodes: [claim('now'), claim('soon', { valid_from: inMinutes(20) })],
+    });
     await inDatabase(
       of,
       `insert into memory.answered values (memory.tenant(), clock_timestamp() + interval '1 hour')
@@ -102,45 +149,71 @@ describe('an answer, once given', () => {
     expect(items.map(({ id }) => id)).toEqual(['now', 'soon']);
     expect(certificate.final).toBe(true);
     await caller.remember({ space, nodes: [claim('later')] });
-    expect((await caller.read({ as_of })).certificate).toMatchObject({ final: true, rows_digest: certificate.rows_digest });
+    expect((await caller.read({ as_of })).certificate).toMatchObject({
+      final: true,
+      rows_digest: certificate.rows_digest,
+    });
     const next = await caller.read({ as_of: inMinutes(120) }); // later than anything answered
     expect([next.certificate.final, next.items.length]).toEqual([false, 3]);
   });
 
   // The embedded database has one session: while a transaction is open, nothing else runs
-  (testsRunOnServer ? it : it.skip)('waits for the writer in flight, unless the instant lies before it', async () => {
-    const caller = callerAt(one.url, `key-${tenant}`);
-    const of = `tenant-${tenant++}`;
-    const { captured_at } = await caller.remember({ space, nodes: [claim('a')] });
-    const reading = await transaction(one.database.pool, async (client) => {
-      await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`, [of]);
-      await client.query('select memory_api.remember($1, $2, $3, null, null, null, null)', [space, JSON.stringify([claim('b')]), '[]']);
-      let answered = false;
-      const later = caller.read({ as_of: FUTURE }).finally(() => (answered = true));
-      expect((await caller.read({ as_of: captured_at })).items.map(({ id }) => id)).toEqual(['a']);
-      await new Promise((done) => setTimeout(done, 150));
-      expect(answered).toBe(false);
-      return { later };
-    });
-    expect((await reading.later).items.map(({ id }) => id)).toEqual(['a', 'b']);
-  });
-
-  it('is given and written in read committed only, where each statement sees what was committed before it', async () => {
-    const call = (statement: string) =>
-      transaction(one.database.pool, async (client) => {
-        await client.query(`set transaction isolation level repeatable read`);
-        await client.query(`select set_config('memory.tenant', 'x', true), set_config('role', 'memory_app', true)`);
-        await client.query(statement);
+  (testsRunOnServer ? it : it.skip)(
+    'waits for the writer in flight, unless the instant lies before it',
+    async () => {
+      const caller = callerAt(one.url, `key-${tenant}`);
+      const of = `tenant-${tenant++}`;
+      const { captured_at } = await caller.remember({ space, nodes: [claim('a')] });
+      const reading = await transaction(one.database.pool, async (client) => {
+        await client.query(
+          `select set_config('memory.tenant', $1, true), set_config('role', 'memory_app', true)`,
+          [of],
+        );
+        await client.query('select memory_api.remember($1, $2, $3, null, null, null, null)', [
+          space,
+          JSON.stringify([claim('b')]),
+          '[]',
+        ]);
+        let answered = false;
+        const later = caller.read({ as_of: FUTURE }).finally(() => (answered = true));
+        expect((await caller.read({ as_of: captured_at })).items.map(({ id }) => id)).toEqual([
+          'a',
+        ]);
+        await new Promise((done) => setTimeout(done, 150));
+        expect(answered).toBe(false);
+        return { later };
       });
-    await expect(call(`select memory_api.remember('s', '[]', '[]', null, null, null, null)`)).rejects.toThrow('read committed');
-    await expect(call(`select memory_api.read(now(), null, null, null, null, null, null, 1, null, null)`)).rejects.toThrow(
-      'read committed',
-    );
-  });
+      expect((await reading.later).items.map(({ id }) => id)).toEqual(['a', 'b']);
+    },
+  );
+
+  it(
+    'is given and written in read committed only, where each statement sees what was committed ' +
+      'before it',
+    async () => {
+      const call = (statement: string) =>
+        transaction(one.database.pool, async (client) => {
+          await client.query(`set transaction isolation level repeatable read`);
+          await client.query(
+            `select set_config('memory.tenant', 'x', true), set_config('role', 'memory_app', true)`,
+          );
+          await client.query(statement);
+        });
+      await expect(
+        call(`select memory_api.remember('s', '[]', '[]', null, null, null, null)`),
+      ).rejects.toThrow('read committed');
+      await expect(
+        call(`select memory_api.read(now(), null, null, null, null, null, null, 1, null, null)`),
+      ).rejects.toThrow('read committed');
+    },
+  );
 
   it('needs an instant: the functions have no now of their own', async () => {
-    await expect(inDatabase('x', 'select memory_api.read(null, null, null, null, null, null, null, 1, null, null)')).rejects.toThrow(
-      'as_of is required',
-    );
+    await expect(
+      inDatabase(
+        'x',
+        'select memory_api.read(null, null, null, null, null, null, null, 1, null, null)',
+      ),
+    ).rejects.toThrow('as_of is required');
   });
 });

@@ -1,5 +1,13 @@
 import type { SearchAnswer } from '../src/api/memories/search.dto.ts';
-import { callerAt, claim, FUTURE, startMemory, type Caller, type Query, type Service } from './service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  startMemory,
+  type Caller,
+  type Query,
+  type Service,
+} from './service.ts';
 
 const KEYS = 90;
 
@@ -15,10 +23,14 @@ export interface Searcher {
 }
 
 export const space = 'user:ada';
-export const said = (id: string, statement: string, more: object = {}) => claim(id, { statement, ...more });
+export const said = (id: string, statement: string, more: object = {}) =>
+  claim(id, { statement, ...more });
 
 /** Everything of an answer but what is new each time. */
-export const lasting = ({ items, certificate: { id: _id, issued_at: _at, signature: _of, ...certificate } }: SearchAnswer) => ({
+export const lasting = ({
+  items,
+  certificate: { id: _id, issued_at: _at, signature: _of, ...certificate },
+}: SearchAnswer) => ({
   items,
   certificate,
 });
@@ -32,11 +44,14 @@ export const TOWN = [
 
 /** A service with tenants enough for each test to have its own. */
 export const startSearched = (): Promise<Service> =>
-  startMemory(Object.fromEntries(Array.from({ length: KEYS }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  startMemory(
+    Object.fromEntries(Array.from({ length: KEYS }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 
 export function searcherAt(url: string, tenant: number): Searcher {
   const caller = callerAt(url, `key-${tenant}`);
-  const search = (query: Query) => caller.get<SearchAnswer>('/v1/memories/search', { as_of: FUTURE, ...query });
+  const search = (query: Query) =>
+    caller.get<SearchAnswer>('/v1/memories/search', { as_of: FUTURE, ...query });
   return {
     caller,
     search,

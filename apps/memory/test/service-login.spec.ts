@@ -36,7 +36,9 @@ describeOnServer('a login that is a member of memory_app and nothing else', () =
     );
 
   it('is told that it may not migrate', async () => {
-    await expect(migrateLedger(own.pool)).rejects.toThrow('This login may not bring the database up to date');
+    await expect(migrateLedger(own.pool)).rejects.toThrow(
+      'This login may not bring the database up to date',
+    );
   });
 
   it('runs the whole service where another login has migrated', async () => {
@@ -44,7 +46,9 @@ describeOnServer('a login that is a member of memory_app and nothing else', () =
     await owned.pool.query(`grant memory_app to ${login}`);
     service = await startMemory(undefined, own);
     const caller = service.as('');
-    expect(await caller.remember({ space: 's', nodes: [claim('a')] })).toMatchObject({ accepted: 1 });
+    expect(await caller.remember({ space: 's', nodes: [claim('a')] })).toMatchObject({
+      accepted: 1,
+    });
     const { items, certificate } = await caller.read({ as_of: FUTURE });
     expect(items.map(({ id }) => id)).toEqual(['a']);
     expect(await caller.get(`/v1/certificates/${certificate.id}`)).toEqual(certificate);
@@ -54,11 +58,17 @@ describeOnServer('a login that is a member of memory_app and nothing else', () =
 
   it('can do nothing but execute the functions', async () => {
     const { rows: tables } = await owned.pool.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'memory'`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname ` +
+        `= 'memory'`,
     );
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables)
-      for (const statement of [`select from ${name}`, `delete from ${name}`, `truncate ${name}`, `drop table ${name}`])
+      for (const statement of [
+        `select from ${name}`,
+        `delete from ${name}`,
+        `truncate ${name}`,
+        `drop table ${name}`,
+      ])
         expect([statement, await refusal(statement)]).toEqual([
           statement,
           expect.stringMatching(/^permission denied|^must be owner|^must be able to SET ROLE/),
@@ -72,6 +82,9 @@ describeOnServer('a login that is a member of memory_app and nothing else', () =
       'alter table memory.nodes disable row level security',
       "create or replace function memory_api.version() returns text language sql return 'x'",
     ])
-      expect([statement, await refusal(statement)]).toEqual([statement, expect.stringMatching(/permission denied|must be owner/)]);
+      expect([statement, await refusal(statement)]).toEqual([
+        statement,
+        expect.stringMatching(/permission denied|must be owner/),
+      ]);
   });
 });

@@ -16,8 +16,13 @@ export interface Service extends RunningApp {
   as(key: string): Caller;
 }
 
-/** One for all services of a test, so that two instances share it; in the settings, so that nothing is kept in DATA_DIR. */
-const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+/**
+ * One for all services of a test, so that two instances share it; in the settings, so that nothing
+ * is kept in DATA_DIR.
+ */
+const CERTIFICATE_SIGNING_KEY = generateKeyPairSync('ed25519')
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 
 /** As the service's own start migrates it. */
 export const migrated: Beginning = { name: 'memory', migrate: ({ pool }) => migrateLedger(pool) };
@@ -29,10 +34,20 @@ export async function startMemory(
   more: Record<string, string> = {},
 ): Promise<Service> {
   const own = database ?? (await openTestDatabase(migrated));
-  const map = keys && new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
+  const map =
+    keys &&
+    new Map(Object.entries(keys).map(([key, tenant]) => [hashToken(key).toString('hex'), tenant]));
   const running = await startApp(
     await createApp(
-      { ...readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', CERTIFICATE_SIGNING_KEY, ...more }), keys: map },
+      {
+        ...readSettings({
+          LOG_LEVEL: 'error',
+          RATE_LIMIT_PER_MINUTE: '0',
+          CERTIFICATE_SIGNING_KEY,
+          ...more,
+        }),
+        keys: map,
+      },
       own,
     ),
   );

@@ -9,9 +9,17 @@ let service: Service;
 let open: Service;
 beforeAll(async () => {
   const settings = { SERVICE_TOKEN_SECRET: SECRET };
-  service = await startMemory({ 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'other-key-of-ada': 'ada' }, undefined, settings);
+  service = await startMemory(
+    { 'key-of-ada': 'ada', 'key-of-bob': 'bob', 'other-key-of-ada': 'ada' },
+    undefined,
+    settings,
+  );
   // On the same database, which the first one closes
-  open = await startMemory(undefined, { ...service.database, close: () => Promise.resolve() }, settings);
+  open = await startMemory(
+    undefined,
+    { ...service.database, close: () => Promise.resolve() },
+    settings,
+  );
 });
 afterAll(async () => {
   await open.close();
@@ -31,23 +39,33 @@ describe('a service with keys', () => {
     ['two keys', 'Bearer key-of-ada key-of-bob'],
     ['a tenant', 'Bearer ada'],
     ['a name that every object has', 'Bearer constructor'],
-  ])('refuses %s on every route but the open ones, with 401 and nothing more', async (_, authorization) => {
-    for (const [method, path] of [
-      ['GET', READ],
-      ['POST', '/v1/memories'],
-      ['POST', '/v1/memories/lookup'],
-      ['GET', '/v1/check_install'],
-      ['GET', '/V1/Check_Install'],
-      ['GET', '/v1/version/x'],
-      ['GET', '/v1/nothing'],
-      ['POST', '/mcp'],
-    ] as const) {
-      const response = await fetch(service.url + path, { method, headers: authorization ? { Authorization: authorization } : {} });
-      expect([path, response.status, await response.json()]).toEqual([path, 401, { detail: { error: 'MEMORY_UNAUTHORIZED' } }]);
-      expect(response.headers.get('www-authenticate')).toBe('Bearer');
-      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    }
-  });
+  ])(
+    'refuses %s on every route but the open ones, with 401 and nothing more',
+    async (_, authorization) => {
+      for (const [method, path] of [
+        ['GET', READ],
+        ['POST', '/v1/memories'],
+        ['POST', '/v1/memories/lookup'],
+        ['GET', '/v1/check_install'],
+        ['GET', '/V1/Check_Install'],
+        ['GET', '/v1/version/x'],
+        ['GET', '/v1/nothing'],
+        ['POST', '/mcp'],
+      ] as const) {
+        const response = await fetch(service.url + path, {
+          method,
+          headers: authorization ? { Authorization: authorization } : {},
+        });
+        expect([path, response.status, await response.json()]).toEqual([
+          path,
+          401,
+          { detail: { error: 'MEMORY_UNAUTHORIZED' } },
+        ]);
+        expect(response.headers.get('www-authenticate')).toBe('Bearer');
+        expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      }
+    },
+  );
 
   it('refuses a stranger before it reads his body', async () => {
     const response = await fetch(`${service.url}/v1/memories`, {
@@ -58,12 +76,18 @@ describe('a service with keys', () => {
     expect(response.status).toBe(401);
   });
 
-  it.each(['/v1/version', '/health/live', '/health/ready', '/docs', '/openapi.json'])('opens %s to everyone', async (path) => {
-    expect((await fetch(service.url + path)).status).toBe(200);
-  });
+  it.each(['/v1/version', '/health/live', '/health/ready', '/docs', '/openapi.json'])(
+    'opens %s to everyone',
+    async (path) => {
+      expect((await fetch(service.url + path)).status).toBe(200);
+    },
+  );
 
   it('gives back a sane request id of the caller', async () => {
-    const id = async (sent: string) => (await service.http.get('/v1/version').set('X-Request-Id', sent)).headers['x-request-id'] as string;
+    const id = async (sent: string) =>
+      (await service.http.get('/v1/version').set('X-Request-Id', sent)).headers[
+        'x-request-id'
+      ] as string;
     expect(await id('trace-7')).toBe('trace-7');
     expect(await id('<script>')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -76,13 +100,22 @@ describe('two tenants', () => {
   it('never see each other’s rows, though the ids are the same', async () => {
     const space = 'shared';
     await ada().remember({ space, nodes: [claim('one', { statement: 'Ada’s' }), claim('secret')] });
-    expect(await bob().remember({ space, tenant: 'ada', nodes: [claim('one', { statement: 'Bob’s', tenant: 'ada' })] })).toMatchObject({
+    expect(
+      await bob().remember({
+        space,
+        tenant: 'ada',
+        nodes: [claim('one', { statement: 'Bob’s', tenant: 'ada' })],
+      }),
+    ).toMatchObject({
       accepted: 1,
     });
     const statements = async (caller = bob()) =>
       (await caller.read({ as_of: FUTURE, tenant: 'ada' })).items.map(({ statement }) => statement);
     expect(await statements()).toEqual(['Bob’s']);
-    expect(await statements(service.as('other-key-of-ada'))).toEqual(['Ada’s', 'It is said that secret.']);
+    expect(await statements(service.as('other-key-of-ada'))).toEqual([
+      'Ada’s',
+      'It is said that secret.',
+    ]);
     expect((await bob().read({ as_of: FUTURE, id: 'secret' })).items).toEqual([]);
     expect(await bob().lookup(['secret'])).toMatchObject([{ present: false, known_at: null }]);
     expect((await bob().read({ as_of: FUTURE })).certificate.ledger_size).toBe(1);
@@ -104,7 +137,12 @@ describe('two tenants', () => {
   it('do not share a cursor', async () => {
     await bob().remember({ space: 'pages', nodes: [claim('p1'), claim('p2')] });
     const { next_cursor } = await bob().read({ as_of: FUTURE, space: 'pages', limit: 1 });
-    const { items } = await ada().read({ as_of: FUTURE, space: 'pages', limit: 1, cursor: next_cursor! });
+    const { items } = await ada().read({
+      as_of: FUTURE,
+      space: 'pages',
+      limit: 1,
+      cursor: next_cursor!,
+    });
     expect(items).toEqual([]);
   });
 });
@@ -114,28 +152,42 @@ describe('a service that calls for a tenant', () => {
   const statements = async (caller: ReturnType<Service['as']>) =>
     (await caller.read({ as_of: FUTURE, space: 'called' })).items.map(({ statement }) => statement);
 
-  it('writes and reads what the keys of that tenant do, and an open service does not take it for its own tenant', async () => {
-    await service.as(await token('bob')).remember({ space: 'called', nodes: [claim('of-bob')] });
-    await open.as(await token('ada')).remember({ space: 'called', nodes: [claim('of-ada')] });
-    expect(await statements(service.as('key-of-bob'))).toEqual(['It is said that of-bob.']);
-    expect(await statements(service.as('key-of-ada'))).toEqual(['It is said that of-ada.']);
-    expect(await statements(open.as(await token('bob')))).toEqual(['It is said that of-bob.']);
-    expect(await statements(open.as('anything'))).toEqual([]);
-  });
+  it(
+    'writes and reads what the keys of that tenant do, and an open service does not take it ' +
+      'for its own tenant',
+    async () => {
+      await service.as(await token('bob')).remember({ space: 'called', nodes: [claim('of-bob')] });
+      await open.as(await token('ada')).remember({ space: 'called', nodes: [claim('of-ada')] });
+      expect(await statements(service.as('key-of-bob'))).toEqual(['It is said that of-bob.']);
+      expect(await statements(service.as('key-of-ada'))).toEqual(['It is said that of-ada.']);
+      expect(await statements(open.as(await token('bob')))).toEqual(['It is said that of-bob.']);
+      expect(await statements(open.as('anything'))).toEqual([]);
+    },
+  );
 
   it('is refused with a token of another secret, with 401 and nothing more, by an open service too', async () => {
     const wrong = await token('bob', 'what-verify-and-nobody-else-knows-of-it');
     for (const { url } of [service, open]) {
       const response = await fetch(url + READ, { headers: { Authorization: `Bearer ${wrong}` } });
-      expect([response.status, await response.json()]).toEqual([401, { detail: { error: 'MEMORY_UNAUTHORIZED' } }]);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { detail: { error: 'MEMORY_UNAUTHORIZED' } },
+      ]);
     }
   });
 });
 
 describe('the role of the service', () => {
-  const as = <Result>(role: string, tenant: string, work: (client: PoolClient) => Promise<Result>) =>
+  const as = <Result>(
+    role: string,
+    tenant: string,
+    work: (client: PoolClient) => Promise<Result>,
+  ) =>
     transaction(service.database.pool, async (client) => {
-      await client.query(`select set_config('memory.tenant', $1, true), set_config('role', $2, true)`, [tenant, role]);
+      await client.query(
+        `select set_config('memory.tenant', $1, true), set_config('role', $2, true)`,
+        [tenant, role],
+      );
       return work(client);
     });
   const refusal = (role: string, tenant: string, statement: string) =>
@@ -144,23 +196,36 @@ describe('the role of the service', () => {
       ({ message }: Error) => message,
     );
 
-  it.each(['nodes', 'edges', 'commits', 'heads', 'facts', 'answered', 'tree', 'certificates', 'signing_keys', 'nodes_0'])(
-    'reaches the table %s by no statement',
-    async (table) => {
-      for (const statement of [
-        `select * from memory.${table}`,
-        `delete from memory.${table}`,
-        `truncate memory.${table}`,
-        `insert into memory.${table} default values`,
-      ])
-        expect(await refusal('memory_app', 'ada', statement)).toMatch(/permission denied/);
-    },
-  );
+  it.each([
+    'nodes',
+    'edges',
+    'commits',
+    'heads',
+    'facts',
+    'answered',
+    'tree',
+    'certificates',
+    'signing_keys',
+    'nodes_0',
+  ])('reaches the table %s by no statement', async (table) => {
+    for (const statement of [
+      `select * from memory.${table}`,
+      `delete from memory.${table}`,
+      `truncate memory.${table}`,
+      `insert into memory.${table} default values`,
+    ])
+      expect(await refusal('memory_app', 'ada', statement)).toMatch(/permission denied/);
+  });
 
   it('executes no inner function', async () => {
-    expect(await refusal('memory_app', 'ada', `select memory.tenant()`)).toMatch(/permission denied/);
-    expect(await refusal('memory_app', 'ada', `select memory.open_ledger('bob')`)).toMatch(/permission denied/);
-    expect(await refusal('memory_app', 'ada', `set local role memory_owner`)).toMatch(/allowed/); // the login's right, not the role's: see the install check
+    expect(await refusal('memory_app', 'ada', `select memory.tenant()`)).toMatch(
+      /permission denied/,
+    );
+    expect(await refusal('memory_app', 'ada', `select memory.open_ledger('bob')`)).toMatch(
+      /permission denied/,
+    );
+    // the login's right, not the role's: see the install check
+    expect(await refusal('memory_app', 'ada', `set local role memory_owner`)).toMatch(/allowed/);
   });
 
   it('gets nothing without a tenant', async () => {
@@ -172,35 +237,60 @@ describe('the role of the service', () => {
   it('leaves even the owner with one tenant’s rows, partitions named outright included', async () => {
     const tenants = (tenant: string, table: string) =>
       as('memory_owner', tenant, async (client) =>
-        (await client.query<{ tenant: string }>(`select distinct tenant from memory.${table}`)).rows.map((row) => row.tenant),
+        (
+          await client.query<{ tenant: string }>(`select distinct tenant from memory.${table}`)
+        ).rows.map((row) => row.tenant),
       );
     expect(await tenants('ada', 'nodes')).toEqual(['ada']);
-    const parts = await Promise.all(Array.from({ length: 8 }, (_, part) => tenants('bob', `nodes_${part}`)));
+    const parts = await Promise.all(
+      Array.from({ length: 8 }, (_, part) => tenants('bob', `nodes_${part}`)),
+    );
     expect(parts.flat()).toEqual(['bob']);
     expect(
-      await refusal('memory_owner', 'ada', `insert into memory.heads (tenant, last_captured_at, ledger_size) values ('bob2', now(), 0)`),
+      await refusal(
+        'memory_owner',
+        'ada',
+        `insert into memory.heads (tenant, last_captured_at, ledger_size) values ('bob2', now(), 0)`,
+      ),
     ).toMatch(/row-level security/);
   });
 });
 
 describe('the database’s own row security', () => {
-  it('refuses, row by row as cross_tenant, what a policy does not let in, and then nothing is written', async () => {
-    const sabotage = (statement: string) =>
-      transaction(service.database.pool, async (client) => {
-        await client.query('set local role memory_owner');
-        await client.query(statement);
+  it(
+    'refuses, row by row as cross_tenant, what a policy does not let in, and then nothing is ' +
+      'written',
+    async () => {
+      const sabotage = (statement: string) =>
+        transaction(service.database.pool, async (client) => {
+          await client.query('set local role memory_owner');
+          await client.query(statement);
+        });
+      const body = {
+        space: 's',
+        nodes: [claim('let-in'), claim('too', { asserted_at: 'soon' })],
+        edges: [link('let-in', 'let-in')],
+      };
+      await sabotage(
+        'create policy nobody on memory.nodes as restrictive for insert with check (tenant = ' +
+          `'nobody')`,
+      );
+      const { accepted, refused, captured_at } = await service.as('key-of-ada').remember(body);
+      await sabotage('drop policy nobody on memory.nodes');
+      expect({ accepted, reasons: refused.map(({ reason }) => reason) }).toEqual({
+        accepted: 0,
+        reasons: ['cross_tenant', 'cross_tenant', 'cross_tenant'],
       });
-    const body = { space: 's', nodes: [claim('let-in'), claim('too', { asserted_at: 'soon' })], edges: [link('let-in', 'let-in')] };
-    await sabotage(`create policy nobody on memory.nodes as restrictive for insert with check (tenant = 'nobody')`);
-    const { accepted, refused, captured_at } = await service.as('key-of-ada').remember(body);
-    await sabotage('drop policy nobody on memory.nodes');
-    expect({ accepted, reasons: refused.map(({ reason }) => reason) }).toEqual({
-      accepted: 0,
-      reasons: ['cross_tenant', 'cross_tenant', 'cross_tenant'],
-    });
-    expect(refused[0]).toMatchObject({ id: 'let-in', why: expect.stringContaining('row-level security') });
-    expect(captured_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
-    expect(await service.as('key-of-ada').lookup(['let-in'])).toMatchObject([{ present: false }]);
-    expect(await service.as('key-of-ada').remember(body)).toMatchObject({ accepted: 2, refused: [{ reason: 'unparseable_value' }] });
-  });
+      expect(refused[0]).toMatchObject({
+        id: 'let-in',
+        why: expect.stringContaining('row-level security'),
+      });
+      expect(captured_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+      expect(await service.as('key-of-ada').lookup(['let-in'])).toMatchObject([{ present: false }]);
+      expect(await service.as('key-of-ada').remember(body)).toMatchObject({
+        accepted: 2,
+        refused: [{ reason: 'unparseable_value' }],
+      });
+    },
+  );
 });

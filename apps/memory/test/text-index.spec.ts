@@ -7,7 +7,9 @@ const TENANTS = 12;
 let service: Service;
 let next = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: TENANTS }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: TENANTS }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 
@@ -34,7 +36,10 @@ function tenant(): {
   const of = `tenant-${next}`;
   const inIndex = <Row>(statement: string, values: unknown[]) =>
     transaction(service.database.pool, async (client) => {
-      await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [of]);
+      await client.query(
+        `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+        [of],
+      );
       return (await client.query(statement, [of, ...values])).rows as Row[];
     });
   return {
@@ -48,106 +53,199 @@ function tenant(): {
       return rows.map(({ id, score }) => [id, score]);
     },
     async statistics(terms, { as_of = FUTURE, size = 1e9 } = {}) {
-      const [row] = await inIndex<{ answer: Statistics }>('select memory.text_statistics($1, $2, $3, $4) as answer', [as_of, size, terms]);
+      const [row] = await inIndex<{ answer: Statistics }>(
+        'select memory.text_statistics($1, $2, $3, $4) as answer',
+        [as_of, size, terms],
+      );
       return row!.answer;
     },
   };
 }
 
 const space = 's';
-const said = (id: string, statement: string, more: object = {}) => claim(id, { statement, ...more });
+const said = (id: string, statement: string, more: object = {}) =>
+  claim(id, { statement, ...more });
 
-/** BM25 over statements at hand, best first, of equals the first; in millionths, as the index counts. */
-function bm25(question: string, statements: readonly (readonly [string, string])[]): [string, number][] {
-  const passages = statements.map(([id, statement]) => ({ id, terms: statementTerms(statement) })).filter(({ terms }) => terms.length);
-  const averageLength = passages.reduce((sum, { terms }) => sum + terms.length, 0) / passages.length;
+/**
+ * BM25 over statements at hand, best first, of equals the first; in millionths, as the index
+ * counts.
+ */
+function bm25(
+  question: string,
+  statements: readonly (readonly [string, string])[],
+): [string, number][] {
+  const passages = statements
+    .map(([id, statement]) => ({ id, terms: statementTerms(statement) }))
+    .filter(({ terms }) => terms.length);
+  const averageLength =
+    passages.reduce((sum, { terms }) => sum + terms.length, 0) / passages.length;
   const scored = passages.map(({ id, terms }): [string, number] => [
     id,
     questionTerms(question).reduce((sum, term) => {
       const tf = terms.filter((own) => own === term).length;
       const df = passages.filter((passage) => passage.terms.includes(term)).length;
-      return tf ? sum + Math.round(1e6 * bm25Weight(tf, df, terms.length, { passages: passages.length, averageLength })) : sum;
+      return tf
+        ? sum +
+            Math.round(
+              1e6 * bm25Weight(tf, df, terms.length, { passages: passages.length, averageLength }),
+            )
+        : sum;
     }, 0) / 1e6,
   ]);
   return scored.filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a);
 }
 
 describe('the text index', () => {
-  const WORDS = 'tide harbour ledger copper signal orchard meadow lantern bridge falcon amber quarry'.split(' ');
+  const WORDS =
+    'tide harbour ledger copper signal orchard meadow lantern bridge falcon amber quarry'.split(
+      ' ',
+    );
   const statements = Array.from({ length: 150 }, (_, n): [string, string] => [
     `n${n}`,
-    Array.from({ length: 3 + (n % 9) }, (_, at) => WORDS[(n * n + at * (1 + (n % 5))) % (3 + (n % 10))]).join(' '),
+    Array.from(
+      { length: 3 + (n % 9) },
+      (_, at) => WORDS[(n * n + at * (1 + (n % 5))) % (3 + (n % 10))],
+    ).join(' '),
   ]);
 
   it('weighs nodes as BM25 does, over several commits', async () => {
     const { caller, hits, statistics } = tenant();
     for (let at = 0; at < statements.length; at += 40)
-      await caller.remember({ space, nodes: statements.slice(at, at + 40).map(([id, statement]) => said(id, statement)) });
-    for (const question of ['copper', 'a lantern on the bridge', 'quarry falcon tide', 'nothing of this'])
+      await caller.remember({
+        space,
+        nodes: statements.slice(at, at + 40).map(([id, statement]) => said(id, statement)),
+      });
+    for (const question of [
+      'copper',
+      'a lantern on the bridge',
+      'quarry falcon tide',
+      'nothing of this',
+    ])
       expect(await hits(question, { most: 200 })).toEqual(bm25(question, statements));
-    const { passages, average_length, frequency } = await statistics([statementTerms('copper')[0]!, 'elsewhere']);
-    expect([passages, frequency]).toEqual([150, { copper: statements.filter(([, text]) => text.includes('copper')).length, elsewhere: 0 }]);
-    expect(average_length).toBeCloseTo(statements.reduce((sum, [, text]) => sum + text.split(' ').length, 0) / 150, 10);
+    const { passages, average_length, frequency } = await statistics([
+      statementTerms('copper')[0]!,
+      'elsewhere',
+    ]);
+    expect([passages, frequency]).toEqual([
+      150,
+      { copper: statements.filter(([, text]) => text.includes('copper')).length, elsewhere: 0 },
+    ]);
+    expect(average_length).toBeCloseTo(
+      statements.reduce((sum, [, text]) => sum + text.split(' ').length, 0) / 150,
+      10,
+    );
   });
 
   it('gives the best first and no more than asked for', async () => {
     const { caller, hits } = tenant();
-    await caller.remember({ space, nodes: statements.map(([id, statement]) => said(id, statement)) });
+    await caller.remember({
+      space,
+      nodes: statements.map(([id, statement]) => said(id, statement)),
+    });
     const all = await hits('copper signal', { most: 200 });
     expect(await hits('copper signal', { most: 7 })).toEqual(all.slice(0, 7));
   });
 
-  it('tells at an old instant what it told then, scores included, whatever was written or declared since', async () => {
-    const { caller, hits, statistics } = tenant();
-    const first = await caller.remember({ space, nodes: statements.slice(0, 60).map(([id, statement]) => said(id, statement)) });
-    const asked = { as_of: first.captured_at, most: 200 };
-    const [then, known] = [await hits('copper signal tide', asked), await statistics(['copper', 'tide'], asked)];
-    expect(then).toEqual(bm25('copper signal tide', statements.slice(0, 60)));
+  it(
+    'tells at an old instant what it told then, scores included, whatever was written or ' +
+      'declared since',
+    async () => {
+      const { caller, hits, statistics } = tenant();
+      const first = await caller.remember({
+        space,
+        nodes: statements.slice(0, 60).map(([id, statement]) => said(id, statement)),
+      });
+      const asked = { as_of: first.captured_at, most: 200 };
+      const [then, known] = [
+        await hits('copper signal tide', asked),
+        await statistics(['copper', 'tide'], asked),
+      ];
+      expect(then).toEqual(bm25('copper signal tide', statements.slice(0, 60)));
 
-    await caller.remember({ space, nodes: statements.slice(60, 100).map(([id, statement]) => said(id, statement)) });
-    expect(await hits('copper signal tide', asked)).toEqual(then);
-    expect(await statistics(['copper', 'tide'], asked)).toEqual(known);
-    expect(await hits('copper signal tide', { most: 200 })).toEqual(bm25('copper signal tide', statements.slice(0, 100)));
+      await caller.remember({
+        space,
+        nodes: statements.slice(60, 100).map(([id, statement]) => said(id, statement)),
+      });
+      expect(await hits('copper signal tide', asked)).toEqual(then);
+      expect(await statistics(['copper', 'tide'], asked)).toEqual(known);
+      expect(await hits('copper signal tide', { most: 200 })).toEqual(
+        bm25('copper signal tide', statements.slice(0, 100)),
+      );
 
-    const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
-    await caller.remember({ space, backfill, nodes: statements.slice(100).map(([id, statement]) => said(id, statement)) });
-    const pinned = { ...asked, size: 60 };
-    expect(await hits('copper signal tide', pinned)).toEqual(then);
-    expect(await statistics(['copper', 'tide'], pinned)).toEqual(known);
-    const declared = [...statements.slice(0, 60), ...statements.slice(100)];
-    expect(await hits('copper signal tide', asked)).toEqual(bm25('copper signal tide', declared));
-    const early = { as_of: '2021-01-01', valid_at: FUTURE, most: 200 };
-    expect(await hits('copper signal tide', early)).toEqual(bm25('copper signal tide', statements.slice(100)));
-    expect(await hits('copper signal tide', { as_of: '2019-12-31', valid_at: FUTURE })).toEqual([]);
-  });
+      const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
+      await caller.remember({
+        space,
+        backfill,
+        nodes: statements.slice(100).map(([id, statement]) => said(id, statement)),
+      });
+      const pinned = { ...asked, size: 60 };
+      expect(await hits('copper signal tide', pinned)).toEqual(then);
+      expect(await statistics(['copper', 'tide'], pinned)).toEqual(known);
+      const declared = [...statements.slice(0, 60), ...statements.slice(100)];
+      expect(await hits('copper signal tide', asked)).toEqual(bm25('copper signal tide', declared));
+      const early = { as_of: '2021-01-01', valid_at: FUTURE, most: 200 };
+      expect(await hits('copper signal tide', early)).toEqual(
+        bm25('copper signal tide', statements.slice(100)),
+      );
+      expect(await hits('copper signal tide', { as_of: '2019-12-31', valid_at: FUTURE })).toEqual(
+        [],
+      );
+    },
+  );
 
   it('sees no row beyond a size that cuts a commit in two', async () => {
     const { caller, hits } = tenant();
-    await caller.remember({ space, nodes: [said('a', 'a copper bridge'), said('b', 'copper and tide')] });
-    await caller.remember({ space, nodes: [said('c', 'copper once more'), said('d', 'copper for the last time')] });
+    await caller.remember({
+      space,
+      nodes: [said('a', 'a copper bridge'), said('b', 'copper and tide')],
+    });
+    await caller.remember({
+      space,
+      nodes: [said('c', 'copper once more'), said('d', 'copper for the last time')],
+    });
     const found = async (size: number) => (await hits('copper', { size })).map(([id]) => id).sort();
-    expect([await found(0), await found(1), await found(3), await found(4)]).toEqual([[], [], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]);
+    expect([await found(0), await found(1), await found(3), await found(4)]).toEqual([
+      [],
+      [],
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c', 'd'],
+    ]);
   });
 
   it('weighs a tenant’s nodes by its own alone', async () => {
     const [ada, bob] = [tenant(), tenant()];
-    await ada.caller.remember({ space, nodes: [said('a', 'copper bridge'), said('b', 'a falcon')] });
+    await ada.caller.remember({
+      space,
+      nodes: [said('a', 'copper bridge'), said('b', 'a falcon')],
+    });
     const before = await ada.hits('copper falcon');
-    await bob.caller.remember({ space, nodes: statements.map(([id, statement]) => said(id, statement)) });
+    await bob.caller.remember({
+      space,
+      nodes: statements.map(([id, statement]) => said(id, statement)),
+    });
     expect(await ada.hits('copper falcon')).toEqual(before);
     expect(before.map(([id]) => id)).toEqual(['b', 'a']);
   });
 
   it('finds by space, kind and validity, with weights of the whole ledger', async () => {
     const { caller, hits } = tenant();
-    await caller.remember({ space: 'user:ada', nodes: [said('a', 'copper bridge'), said('b', 'copper falcon', { kind: 'prediction' })] });
+    await caller.remember({
+      space: 'user:ada',
+      nodes: [said('a', 'copper bridge'), said('b', 'copper falcon', { kind: 'prediction' })],
+    });
     await caller.remember({
       space: 'user:bob',
-      nodes: [said('c', 'copper bridge'), said('d', 'copper tide', { valid_to: '2025-01-01T00:00:00Z' })],
+      nodes: [
+        said('c', 'copper bridge'),
+        said('d', 'copper tide', { valid_to: '2025-01-01T00:00:00Z' }),
+      ],
     });
     const all = new Map(await hits('copper bridge', { valid_at: '2024-06-01' }));
     const some = async (asked: Asked) =>
-      (await hits('copper bridge', { valid_at: '2024-06-01', ...asked })).map(([id, score]) => [id, score === all.get(id)]);
+      (await hits('copper bridge', { valid_at: '2024-06-01', ...asked })).map(([id, score]) => [
+        id,
+        score === all.get(id),
+      ]);
     expect(await some({ space: 'user:bob' })).toEqual([
       ['c', true],
       ['d', true],
@@ -161,11 +259,20 @@ describe('the text index', () => {
     const { caller, hits, statistics } = tenant();
     await caller.remember({
       space,
-      nodes: [said('a', 'copper bridge'), said('a', 'copper tide'), said('b', '…'), claim('c', { statement: undefined })],
+      nodes: [
+        said('a', 'copper bridge'),
+        said('a', 'copper tide'),
+        said('b', '…'),
+        claim('c', { statement: undefined }),
+      ],
     });
     const { accepted } = await caller.remember({
       space,
-      nodes: [said('a', 'copper bridge'), said('d', 'copper falcon'), said('e', 'a lantern', { kind: 'rumour' })],
+      nodes: [
+        said('a', 'copper bridge'),
+        said('d', 'copper falcon'),
+        said('e', 'a lantern', { kind: 'rumour' }),
+      ],
     });
     expect(accepted).toBe(1);
     expect(await statistics(['copper', 'tide', 'lantern'])).toEqual({
@@ -207,7 +314,10 @@ describe('the text index', () => {
 
   it('knows the beginning of a text that is too long', async () => {
     const { caller, hits } = tenant();
-    await caller.remember({ space, nodes: [said('long', `falcon ${'copper tide '.repeat(5_000)} lantern`)] });
+    await caller.remember({
+      space,
+      nodes: [said('long', `falcon ${'copper tide '.repeat(5_000)} lantern`)],
+    });
     expect((await hits('falcon')).map(([id]) => id)).toEqual(['long']);
     expect(await hits('lantern')).toEqual([]);
   });

@@ -7,61 +7,73 @@ import { StatementVectors } from '../src/ledger/statement-vectors.ts';
 import { claim, link } from './service.ts';
 
 describe('a ledger of before the index of terms', () => {
-  it('is indexed by the upgrade as it would have been when it was written, though several instances start at once', async () => {
-    const database = await openTestDatabase();
-    await migrateLedger(database.pool);
-    await database.pool.query(`
+  it(
+    'is indexed by the upgrade as it would have been when it was written, though several ' +
+      'instances start at once',
+    async () => {
+      const database = await openTestDatabase();
+      await migrateLedger(database.pool);
+      await database.pool.query(`
       drop table memory.postings, memory.passages, memory.corpus;
       delete from memory_setup.migration where name in ('tables/0009-postings.sql', 'functions/index_terms.sql') or name like 'terms of%';
       create or replace function memory.index_terms(of_tenant text, known timestamptz, declared boolean, space text, size_before bigint,
         fresh integer[], terms text[], postings text[]) returns void language sql as 'select'`);
-    const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
-    const said = (id: string, statement?: string) => claim(id, { statement });
-    const write = async (tenant: string) => {
-      await ledger.remember(tenant, {
-        space: 's',
-        nodes: [said('a', 'a copper bridge'), said('b', 'falcon'), said('e')],
-        edges: [link('a', 'b')],
-      });
-      await ledger.remember(tenant, { space: '다른', nodes: [], edges: [link('b', 'a')] });
-      const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
-      await ledger.remember(tenant, {
-        space: 's',
-        backfill,
-        nodes: [said('c', 'copper tide'), said('d', 'copper, copper: 금리 동결')],
-        edges: [],
-      });
-      await ledger.remember(tenant, {
-        space: '다른',
-        nodes: Array.from({ length: 400 }, (_, n) => said(`n${n}`, `copper ${n % 7} word${n}`)),
-        edges: [],
-      });
-    };
-    const indexOf = (tenant: string) =>
-      transaction(database.pool, async (client) => {
-        await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [tenant]);
-        const { rows: postings } = await client.query<object>(
-          `select p.term, p.declared, p.base, p.count, p.nodes, p.seen from memory.postings p join memory.nodes n on n.position = p.base
+      const ledger = new Ledger(new LedgerCalls(database), new StatementVectors());
+      const said = (id: string, statement?: string) => claim(id, { statement });
+      const write = async (tenant: string) => {
+        await ledger.remember(tenant, {
+          space: 's',
+          nodes: [said('a', 'a copper bridge'), said('b', 'falcon'), said('e')],
+          edges: [link('a', 'b')],
+        });
+        await ledger.remember(tenant, { space: '다른', nodes: [], edges: [link('b', 'a')] });
+        const backfill = { declared_captured_at: '2020-01-01T00:00:00Z', reason: 'imported' };
+        await ledger.remember(tenant, {
+          space: 's',
+          backfill,
+          nodes: [said('c', 'copper tide'), said('d', 'copper, copper: 금리 동결')],
+          edges: [],
+        });
+        await ledger.remember(tenant, {
+          space: '다른',
+          nodes: Array.from({ length: 400 }, (_, n) => said(`n${n}`, `copper ${n % 7} word${n}`)),
+          edges: [],
+        });
+      };
+      const indexOf = (tenant: string) =>
+        transaction(database.pool, async (client) => {
+          await client.query(
+            `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+            [tenant],
+          );
+          const { rows: postings } = await client.query<object>(
+            `select p.term, p.declared, p.base, p.count, p.nodes, p.seen from memory.postings p join memory.nodes n on n.position = p.base
            where p.known_at = n.known_at order by p.term, p.declared, p.base`,
-        );
-        const { rows: passages } = await client.query<object>('select position, terms from memory.passages order by position');
-        const { rows: corpus } = await client.query<object>(
-          'select declared, base, passages, terms, passages_seen, terms_seen from memory.corpus order by base',
-        );
-        return { postings, passages, corpus };
-      });
+          );
+          const { rows: passages } = await client.query<object>(
+            'select position, terms from memory.passages order by position',
+          );
+          const { rows: corpus } = await client.query<object>(
+            'select declared, base, passages, terms, passages_seen, terms_seen from ' +
+              'memory.corpus order by base',
+          );
+          return { postings, passages, corpus };
+        });
 
-    await write('ada');
-    const runs = await Promise.all([migrateLedger(database.pool), migrateLedger(database.pool)]);
-    expect(runs.flat()).toContain('tables/0009-postings.sql');
-    await write('bob');
-    const [ada, bob] = [await indexOf('ada'), await indexOf('bob')];
-    expect(ada).toEqual(bob);
-    expect(ada.postings.length).toBeGreaterThan(400);
+      await write('ada');
+      const runs = await Promise.all([migrateLedger(database.pool), migrateLedger(database.pool)]);
+      expect(runs.flat()).toContain('tables/0009-postings.sql');
+      await write('bob');
+      const [ada, bob] = [await indexOf('ada'), await indexOf('bob')];
+      expect(ada).toEqual(bob);
+      expect(ada.postings.length).toBeGreaterThan(400);
 
-    await ledger.remember('ada', { space: 's', nodes: [said('last', 'copper')], edges: [] });
-    expect((await indexOf('ada')).postings).toContainEqual(expect.objectContaining({ term: 'copper', base: '408', seen: '402' }));
-    expect(await migrateLedger(database.pool)).toEqual([]);
-    await database.close();
-  });
+      await ledger.remember('ada', { space: 's', nodes: [said('last', 'copper')], edges: [] });
+      expect((await indexOf('ada')).postings).toContainEqual(
+        expect.objectContaining({ term: 'copper', base: '408', seen: '402' }),
+      );
+      expect(await migrateLedger(database.pool)).toEqual([]);
+      await database.close();
+    },
+  );
 });

@@ -1,6 +1,8 @@
-// npm run bench -- backup: both services write while docs/operating.md's own commands back them up; then what was saved is restored into empty
-// databases, and the services started on it have to answer what they answered before. Then the same with the embedded database, by a copy of its folder.
-// Needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore, psql of the server's version on the path; without them the embedded half alone.
+// npm run bench -- backup: both services write while docs/operating.md's own commands back them up;
+// then what was saved is restored into empty databases, and the services started on it have to
+// answer what they answered before. Then the same with the embedded database, by a copy of its
+// folder. Needs REAL_DATABASE_URL, REAL_REDIS_URL, and pg_dump, pg_restore, psql of the server's
+// version on the path; without them the embedded half alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,13 +21,22 @@ const PATIENCE_MS = 60_000;
 
 /** The page's blocks of commands that this bench runs, in their order. */
 const [dump, restore, ask, copy] = [
-  ...readFileSync(join(root, 'docs/operating.md'), 'utf8').matchAll(/^```sh by=apps\/verify\/bench\/backup\.bench\.ts\n([^]*?)^```/gm),
+  ...readFileSync(join(root, 'docs/operating.md'), 'utf8').matchAll(
+    /^```sh by=apps\/verify\/bench\/backup\.bench\.ts\n([^]*?)^```/gm,
+  ),
 ].map(([, commands]) => commands!) as [string, string, string, string];
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-'));
-async function shell(commands: string, env: NodeJS.ProcessEnv): Promise<{ printed: string; seconds: number }> {
+async function shell(
+  commands: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ printed: string; seconds: number }> {
   const began = performance.now();
-  const child = spawn('bash', ['-euc', commands], { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('bash', ['-euc', commands], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
@@ -46,10 +57,18 @@ async function onServers(): Promise<Record<string, unknown>> {
     await openTestDatabase(),
   ];
   const pages = await startPages();
-  const redis = () => ({ REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `plumbline-backup-${randomBytes(4).toString('hex')}` });
+  const redis = () => ({
+    REDIS_URL: REAL_REDIS_URL,
+    REDIS_PREFIX: `plumbline-backup-${randomBytes(4).toString('hex')}`,
+  });
   const allowed = { FETCH_ALLOWED_PRIVATE_HOSTS: pages.host };
   const old = await Installation.start(
-    { verifyUrl: verifyDb.url, memoryUrl: memoryDb.url, dataDir: join(folder, 'old'), redis: redis() },
+    {
+      verifyUrl: verifyDb.url,
+      memoryUrl: memoryDb.url,
+      dataDir: join(folder, 'old'),
+      redis: redis(),
+    },
     allowed,
   );
   for (let n = 0; n < BEFORE; n++) await write(old, n);
@@ -58,7 +77,10 @@ async function onServers(): Promise<Record<string, unknown>> {
   const key = await old.call<object>('memory', '/v1/certificates/key');
 
   // A page that is not there yet, so that its job is owed when the dump is made
-  const held = pages.put('/late', (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end());
+  const held = pages.put(
+    '/late',
+    (_request, response) => void response.writeHead(503, { 'Retry-After': '1' }).end(),
+  );
   const { id } = await old.call<{ id: string }>('verify', '/api/v1/collections', { name: 'Late' });
   await old.call('verify', `/api/v1/collections/${id}/ingest`, { urls: [held, `${held}?also`] });
 
@@ -69,7 +91,10 @@ async function onServers(): Promise<Record<string, unknown>> {
   })();
   await sleep(500);
   const acknowledged = next;
-  const saved = await shell(dump, { VERIFY_DATABASE_URL: verifyDb.url, MEMORY_DATABASE_URL: memoryDb.url });
+  const saved = await shell(dump, {
+    VERIFY_DATABASE_URL: verifyDb.url,
+    MEMORY_DATABASE_URL: memoryDb.url,
+  });
   isOver = true;
   await writing;
   const written = next - acknowledged;
@@ -77,18 +102,35 @@ async function onServers(): Promise<Record<string, unknown>> {
 
   await newVerifyDb.pool.query('drop extension vector; drop extension btree_gist');
   await newMemoryDb.pool.query('drop extension vector; drop extension btree_gist');
-  const restored = await shell(restore, { NEW_VERIFY_DATABASE_URL: newVerifyDb.url, NEW_MEMORY_DATABASE_URL: newMemoryDb.url });
+  const restored = await shell(restore, {
+    NEW_VERIFY_DATABASE_URL: newVerifyDb.url,
+    NEW_MEMORY_DATABASE_URL: newMemoryDb.url,
+  });
   pages.put('/late', '<p>The late page tells that the mill of Ildra closed in May 2026.</p>');
-  pages.put('/late?also', '<p>The other late page tells that the mill of Garam opened in May 2026.</p>');
-  const place = { verifyUrl: newVerifyDb.url, memoryUrl: newMemoryDb.url, dataDir: join(folder, 'new'), redis: redis() };
+  pages.put(
+    '/late?also',
+    '<p>The other late page tells that the mill of Garam opened in May 2026.</p>',
+  );
+  const place = {
+    verifyUrl: newVerifyDb.url,
+    memoryUrl: newMemoryDb.url,
+    dataDir: join(folder, 'new'),
+    redis: redis(),
+  };
   const fresh = await Installation.start(place, { ...allowed, MIGRATIONS: 'separate' });
   const lost = await missing(fresh, Array(acknowledged).keys());
   const after = await fresh.call<Read>('memory', `/v1/memories?as_of=${as_of}&limit=100`);
-  const certificate = await fresh.call<object>('memory', `/v1/certificates/${before.certificate.id}`);
+  const certificate = await fresh.call<object>(
+    'memory',
+    `/v1/certificates/${before.certificate.id}`,
+  );
   const { printed } = await shell(ask, { MEMORY: fresh.memory.url });
   writeFileSync(join(folder, 'answer.json'), JSON.stringify(before));
   writeFileSync(join(folder, 'key.json'), JSON.stringify(key));
-  const { valid } = await fresh.call<{ valid: boolean }>('memory', '/v1/certificates/verify', { certificate, rows: before.items });
+  const { valid } = await fresh.call<{ valid: boolean }>('memory', '/v1/certificates/verify', {
+    certificate,
+    rows: before.items,
+  });
   const offline = spawnSync(process.execPath, [
     join(root, 'tools/plumbline-verify.mjs'),
     join(folder, 'answer.json'),
@@ -98,7 +140,10 @@ async function onServers(): Promise<Record<string, unknown>> {
   const until = Date.now() + PATIENCE_MS;
   let completed = 0;
   while (Date.now() < until && completed < 2) {
-    const { sources } = await fresh.call<{ sources: { status: string }[] }>('verify', `/api/v1/collections/${id}/ingest-status`);
+    const { sources } = await fresh.call<{ sources: { status: string }[] }>(
+      'verify',
+      `/api/v1/collections/${id}/ingest-status`,
+    );
     completed = sources.filter(({ status }) => status === 'completed').length;
     await sleep(250);
   }
@@ -108,7 +153,11 @@ async function onServers(): Promise<Record<string, unknown>> {
   return {
     'written before the dump': acknowledged,
     'written while it was made': written,
-    'dumps, MB': Math.round((statSync(join(folder, 'verify.dump')).size + statSync(join(folder, 'memory.dump')).size) / 1e4) / 100,
+    'dumps, MB':
+      Math.round(
+        (statSync(join(folder, 'verify.dump')).size + statSync(join(folder, 'memory.dump')).size) /
+          1e4,
+      ) / 100,
     'dump, s': saved.seconds,
     'restore, s': restored.seconds,
     'lost of what was written before': lost.length,
@@ -129,13 +178,23 @@ async function embedded(): Promise<Record<string, unknown>> {
   const fresh = await Installation.start({ dataDir: `${dataDir}.copy` });
   const lost = await missing(fresh, Array(BEFORE / 4).keys());
   await fresh.end();
-  return { 'written before the copy': BEFORE / 4, 'copy, s': copied.seconds, 'lost of what was written before': lost.length };
+  return {
+    'written before the copy': BEFORE / 4,
+    'copy, s': copied.seconds,
+    'lost of what was written before': lost.length,
+  };
 }
 
-const hasTools = ['pg_dump', 'pg_restore', 'psql'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+const hasTools = ['pg_dump', 'pg_restore', 'psql'].every(
+  (tool) => spawnSync(tool, ['--version']).status === 0,
+);
 try {
   if (REAL_DATABASE_URL && REAL_REDIS_URL && hasTools) console.table(await onServers());
-  else console.log('Without servers: set REAL_DATABASE_URL and REAL_REDIS_URL, and have pg_dump, pg_restore and psql on the path.');
+  else
+    console.log(
+      'Without servers: set REAL_DATABASE_URL and REAL_REDIS_URL, and have pg_dump, ' +
+        'pg_restore and psql on the path.',
+    );
   console.table(await embedded());
 } finally {
   rmSync(folder, { recursive: true, force: true });

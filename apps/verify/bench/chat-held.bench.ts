@@ -1,5 +1,7 @@
-// npm run bench -- chat-held: what the check on a model's sentences lets through. A claim stands for a sentence of a model, its evidence for the quotation
-// that the sentence names. The data sets are not part of the repository: BENCH_DATA. They hold claims made to be near to a text without being in it.
+// npm run bench -- chat-held: what the check on a model's sentences lets through. A claim stands
+// for a sentence of a model, its evidence for the quotation that the sentence names. The data sets
+// are not part of the repository: BENCH_DATA. They hold claims made to be near to a text without
+// being in it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isCarried, workHere } from '@plumbline/extraction';
@@ -39,11 +41,17 @@ async function measure(file: string): Promise<object[]> {
         file,
         sentences,
         count: of.length,
-        'by words and figures': share(of.filter(({ claim, evidence }) => isCarried(claim, [evidence])).length, of),
+        'by words and figures': share(
+          of.filter(({ claim, evidence }) => isCarried(claim, [evidence])).length,
+          of,
+        ),
         'sent by chat': share(sent.filter(Boolean).length, of),
       };
     }),
   );
 }
 
-console.table([...(await measure('fever_symmetric_v02_dev.jsonl')), ...(await measure('healthver_dev.jsonl'))]);
+console.table([
+  ...(await measure('fever_symmetric_v02_dev.jsonl')),
+  ...(await measure('healthver_dev.jsonl')),
+]);

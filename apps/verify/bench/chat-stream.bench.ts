@@ -1,5 +1,6 @@
-// npm run bench -- chat-stream [readers]: replies that are made and read at once, embedded database (or DATABASE_URL), a language model that says
-// as fast as it can what was written here. The model and the readers are in one process beside the service, on the same cores.
+// npm run bench -- chat-stream [readers]: replies that are made and read at once, embedded database
+// (or DATABASE_URL), a language model that says as fast as it can what was written here. The model
+// and the readers are in one process beside the service, on the same cores.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +9,22 @@ import { modelReplies, startLanguageModel, startService } from '@plumbline/testi
 const readers = Number(process.argv[2] ?? 50);
 const ROUNDS = 3;
 const TOKEN = 'a-token-for-the-chat-bench';
-const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } });
+const VERIFY_API_KEYS = JSON.stringify({
+  [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+});
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 const { DATABASE_URL } = process.env;
 const said = Array.from({ length: 400 }, (_, at) => `word${at} `).join('');
 
 const model = await startLanguageModel(modelReplies.says(said));
 const service = await startService('verify', {
-  ...{ DATA_DIR, VERIFY_PORT: '0', VERIFY_API_KEYS, RATE_LIMIT_PER_MINUTE: '0', ...(DATABASE_URL ? { DATABASE_URL } : {}) },
+  ...{
+    DATA_DIR,
+    VERIFY_PORT: '0',
+    VERIFY_API_KEYS,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...(DATABASE_URL ? { DATABASE_URL } : {}),
+  },
   ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model' },
 });
 const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
@@ -39,8 +48,14 @@ async function read(): Promise<Read> {
     if (!firstMs && text.includes('text-delta')) firstMs = performance.now() - from;
   }
   const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
-  if (ids.some((id, at) => id !== at + 1) || !text.endsWith('data: [DONE]\n\n')) throw new Error('A reply has a gap, or no end');
-  return { firstMs, wholeMs: performance.now() - from, events: ids.length, id: /"messageId":"([^"]+)"/.exec(text)![1]! };
+  if (ids.some((id, at) => id !== at + 1) || !text.endsWith('data: [DONE]\n\n'))
+    throw new Error('A reply has a gap, or no end');
+  return {
+    firstMs,
+    wholeMs: performance.now() - from,
+    events: ids.length,
+    id: /"messageId":"([^"]+)"/.exec(text)![1]!,
+  };
 }
 
 /** Reads a reply that has ended once more. */
@@ -52,13 +67,18 @@ async function again(id: string): Promise<number> {
 
 const percentile = (times: number[], share: number) =>
   `${[...times].sort((a, b) => a - b)[Math.floor(times.length * share)]!.toFixed(0)} ms`;
-const row = (what: string, times: number[]) => ({ what, p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
+const row = (what: string, times: number[]) => ({
+  what,
+  p50: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+});
 
 await read();
 const alone = [await read(), await read(), await read()];
 const together: Read[] = [];
 const begun = performance.now();
-for (let round = 0; round < ROUNDS; round++) together.push(...(await Promise.all(Array.from({ length: readers }, read))));
+for (let round = 0; round < ROUNDS; round++)
+  together.push(...(await Promise.all(Array.from({ length: readers }, read))));
 const seconds = (performance.now() - begun) / 1_000;
 console.table([
   row(
@@ -77,11 +97,15 @@ console.table([
     `whole reply, ${readers} at once`,
     together.map(({ wholeMs }) => wholeMs),
   ),
-  row('read again, 10 at once', await Promise.all(together.slice(0, 10).map(({ id }) => again(id)))),
+  row(
+    'read again, 10 at once',
+    await Promise.all(together.slice(0, 10).map(({ id }) => again(id))),
+  ),
 ]);
 const events = together.reduce((sum, { events: count }) => sum + count, 0);
 console.log(
-  `${together[0]!.events} events a reply, ${Math.round(events / seconds)} events/s in all, ${DATABASE_URL ? 'PostgreSQL' : 'embedded'}; no gap in any`,
+  `${together[0]!.events} events a reply, ${Math.round(events / seconds)} events/s in all, ` +
+    `${DATABASE_URL ? 'PostgreSQL' : 'embedded'}; no gap in any`,
 );
 await service.end();
 await model.close();

@@ -1,7 +1,9 @@
-// npm run bench -- collection-deletion [pages]: how long a large collection takes to be deleted, what others notice of it meanwhile, and what is left of
-// it (nothing may be), once undisturbed and once with the service killed with SIGKILL in the middle. Another collection of a tenth of its size stays.
-// On the embedded database; with REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) on that instead, and with
-// REAL_REDIS_URL besides with the queue there. Pages are made up in SQL; their rows are those of real ones in number and size.
+// npm run bench -- collection-deletion [pages]: how long a large collection takes to be deleted,
+// what others notice of it meanwhile, and what is left of it (nothing may be), once undisturbed and
+// once with the service killed with SIGKILL in the middle. Another collection of a tenth of its
+// size stays. On the embedded database; with REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the
+// databases it makes are dropped) on that instead, and with REAL_REDIS_URL besides with the queue
+// there. Pages are made up in SQL; their rows are those of real ones in number and size.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fill } from './collection-deletion/fill.ts';
@@ -9,7 +11,8 @@ import { fill } from './collection-deletion/fill.ts';
 const pages = Number(process.argv[2] ?? 2_000);
 const TOKEN = 'a-token-for-the-deletion-bench';
 const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
-if (REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
+// read when the fixtures are loaded
+if (REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
 const { serviceDatabase, startService } = await import('@plumbline/testing');
 const { tracesOf } = await import('../test/traces.ts');
 
@@ -21,22 +24,41 @@ interface Told {
   progress?: number;
 }
 
-async function measure(redisUrl: string | undefined, killed: boolean): Promise<Record<string, string | number>> {
+async function measure(
+  redisUrl: string | undefined,
+  killed: boolean,
+): Promise<Record<string, string | number>> {
   const stored = await serviceDatabase('verify');
-  const redis = { REDIS_URL: redisUrl, REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}` };
+  const redis = {
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}`,
+  };
   const env = {
-    ...{ ...stored.env, ...(redisUrl ? redis : {}), VERIFY_PORT: '0', RATE_LIMIT_PER_MINUTE: '0', INGEST_HOST_INTERVAL_MS: '1' },
-    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+    ...{
+      ...stored.env,
+      ...(redisUrl ? redis : {}),
+      VERIFY_PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '0',
+      INGEST_HOST_INTERVAL_MS: '1',
+    },
+    VERIFY_API_KEYS: JSON.stringify({
+      [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+    }),
   };
   let service = await startService('verify', env);
   const call = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
-    const response = await fetch(`${service.url}/api/v1/collections${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const response = await fetch(`${service.url}/api/v1/collections${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
     return { status: response.status, body: (await response.json()) as Told };
   };
   const make = async (name: string) => (await call('POST', '', { name })).body.id;
   const [large, small] = [await make('Goes'), await make('Stays')];
-  const urls = Array.from({ length: 50 }, (_, n) => `http://127.0.0.1:1/${n}`); // refused: failed pages, with their jobs
+  // refused: failed pages, with their jobs
+  const urls = Array.from({ length: 50 }, (_, n) => `http://127.0.0.1:1/${n}`);
   const { ingest_source_ids: refused } = (await call('POST', `/${large}/ingest`, { urls })).body;
   while ((await call('GET', `/${large}`)).body.summary.processing) await sleep(100);
   await service.end();
@@ -45,7 +67,8 @@ async function measure(redisUrl: string | undefined, killed: boolean): Promise<R
   const filled = await fill(database, large, pages);
   await fill(database, small, Math.ceil(pages / 10));
   const { rows } = await database.pool.query<{ graph_id: string; ids: string[] }>(
-    'select graph_id, array(select id::text from verify.source where collection_id = c.id limit 50) as ids from verify.collection c where id = $1',
+    'select graph_id, array(select id::text from verify.source where collection_id = c.id ' +
+      'limit 50) as ids from verify.collection c where id = $1',
     [large],
   );
   await database.close();
@@ -74,7 +97,11 @@ async function measure(redisUrl: string | undefined, killed: boolean): Promise<R
   await service.end();
 
   database = await stored.open();
-  const traces = await tracesOf(database, [large, rows[0]!.graph_id, ...refused, ...rows[0]!.ids], redis);
+  const traces = await tracesOf(
+    database,
+    [large, rows[0]!.graph_id, ...refused, ...rows[0]!.ids],
+    redis,
+  );
   await database.close();
   await stored.remove();
   const all = Object.values(filled).reduce((sum, n) => sum + n, 0);

@@ -3,12 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 type Row = Record<string, string | number>;
 
 /** What a cell holds must not end it. */
-const cell = (value: string | number | undefined): string => String(value ?? '').replace(/\|/g, '\\|');
+const cell = (value: string | number | undefined): string =>
+  String(value ?? '').replace(/\|/g, '\\|');
 
 function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const widths = columns.map((column) => Math.max(3, ...[column, ...rows.map((row) => cell(row[column]))].map(({ length }) => length)));
-  const line = (cells: string[]) => `| ${cells.map((own, at) => own.padEnd(widths[at]!)).join(' | ')} |`;
+  const widths = columns.map((column) =>
+    Math.max(3, ...[column, ...rows.map((row) => cell(row[column]))].map(({ length }) => length)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((own, at) => own.padEnd(widths[at]!)).join(' | ')} |`;
   return [
     line(columns),
     line(widths.map((width) => '-'.repeat(width))),
@@ -17,8 +21,8 @@ function table(rows: readonly Row[]): string {
 }
 
 /**
- * Puts a bench's table into a page of the docs, between the lines `<!-- begin NAME -->` and `<!-- end NAME -->`, so that what the page says is
- * what was measured.
+ * Puts a bench's table into a page of the docs, between the lines `<!-- begin NAME -->` and `<!--
+ * end NAME -->`, so that what the page says is what was measured.
  *
  * @param page relative to the folder `docs`
  * @throws Error when the page has no such place
@@ -29,6 +33,7 @@ export function writeDocsTable(page: string, name: string, rows: readonly Row[])
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];
   const from = text.indexOf(begin) + begin.length;
   const to = text.indexOf(end, from);
-  if (from < begin.length || to < 0) throw new Error(`docs/${page} has no place for the table ${name}`);
+  if (from < begin.length || to < 0)
+    throw new Error(`docs/${page} has no place for the table ${name}`);
   writeFileSync(file, `${text.slice(0, from)}\n\n${table(rows)}\n\n${text.slice(to)}`);
 }

@@ -1,7 +1,10 @@
-// npm run bench -- fuzz [--requests 100000] [--seed <number>] [--only <part of an operation's name>] [--why]: requests generated from both services' openapi.json, half
-// of them as it asks for, half spoiled, sent to both as they are deployed. No answer may be a 5xx that nothing outside explains, differ from the schema of its
-// status, lack its request id, or take a minute; and both processes live. Each kind of fault is told with its shortest request as a curl line; the seed
-// repeats the requests (ids that the services make differ). On the embedded database, or with REAL_DATABASE_URL (and REAL_REDIS_URL) on servers.
+// npm run bench -- fuzz [--requests 100000] [--seed <number>] [--only <part of an operation's
+// name>] [--why]: requests generated from both services' openapi.json, half of them as it asks for,
+// half spoiled, sent to both as they are deployed. No answer may be a 5xx that nothing outside
+// explains, differ from the schema of its status, lack its request id, or take a minute; and both
+// processes live. Each kind of fault is told with its shortest request as a curl line; the seed
+// repeats the requests (ids that the services make differ). On the embedded database, or with
+// REAL_DATABASE_URL (and REAL_REDIS_URL) on servers.
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { describedBy, type Operation, type Service } from './fuzz/description.ts';
@@ -15,7 +18,8 @@ import { spoiled } from './fuzz/spoil.ts';
 import { SchemaValues } from './fuzz/values.ts';
 import { randomOf } from './random.ts';
 
-if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server'; // read when the fixtures are loaded
+// read when the fixtures are loaded
+if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
 const { startTargets } = await import('./fuzz/services.ts');
 
 const { values } = parseArgs({
@@ -35,7 +39,10 @@ const BAD_NEWS = 10;
 /** Every so many batches things that belong together are made anew. */
 const NEW_HOME = 1;
 
-/** How often an operation is asked, beside the others' 10: what reads pages, the news or whole graphs takes longer. */
+/**
+ * How often an operation is asked, beside the others' 10: what reads pages, the news or whole
+ * graphs takes longer.
+ */
 const SHARES: [RegExp, number][] = [
   [/deep-research/, 3],
   [/POST .*\/graph\/edges$/, 15],
@@ -44,14 +51,19 @@ const SHARES: [RegExp, number][] = [
   [/^DELETE .*\/(tkgs|collections)\/\{\w+\}$/, 3],
   [/^DELETE .*\/(nodes|sources)/, 6],
   [/fact-checker|evidence-finder|qa-verify/, 3],
-  [/\/chat$|fingerprint|\/file$|collections\/\{id\}\/(ingest|answer)$|timeseries$|causality-graph$|\/ingest$|crawl$/, 4],
+  [
+    /\/chat$|fingerprint|\/file$|collections\/\{id\}\/(ingest|answer)$|timeseries$|causality-graph$|\/ingest$|crawl$/,
+    4,
+  ],
   [/memories\/(export|why|subgraph)/, 5],
   [/health|queues|version|key$/, 3],
 ];
 const shareOf = ({ name }: Operation) => SHARES.find(([pattern]) => pattern.test(name))?.[1] ?? 10;
 
 const targets = await startTargets();
-const descriptions = await Promise.all((['verify', 'memory'] as const).map((service) => describedBy(service, targets[service].url)));
+const descriptions = await Promise.all(
+  (['verify', 'memory'] as const).map((service) => describedBy(service, targets[service].url)),
+);
 const generators = descriptions.flatMap(({ operations, schemas }) => {
   const byField = new SchemaValues(schemas);
   return operations
@@ -70,7 +82,9 @@ function batchOf(number: number): Planned[] {
     const exactly = (share / shares) * BATCH;
     return Math.floor(exactly) + (random.chance(exactly % 1) ? 1 : 0);
   });
-  const planned = generators.flatMap(({ requests }, at) => fc.sample(requests, { numRuns: counts[at]!, seed: seed + number * 1_000 + at }));
+  const planned = generators.flatMap(({ requests }, at) =>
+    fc.sample(requests, { numRuns: counts[at]!, seed: seed + number * 1_000 + at }),
+  );
   return planned
     .map((one): [number, Planned] => [random.below(2 ** 30), one])
     .sort(([a], [b]) => a - b)
@@ -91,10 +105,14 @@ async function ask(planned: Planned): Promise<void> {
   try {
     const answered = await send(sent);
     report.add(operation, String(answered.status), answered.ms);
-    const fault = answers.fault(operation, sent, answered, (json) => known.learn(operation.name, json, sent.ids[0]));
+    const fault = answers.fault(operation, sent, answered, (json) =>
+      known.learn(operation.name, json, sent.ids[0]),
+    );
     if (fault) report.fault(operation, fault, sent);
-    if (values.why && answered.status === 400 && !planned.spoiled) report.why(operation, answered.body.toString());
-    if (sent.method === 'DELETE' && operation.path.endsWith('}') && answered.status === 200) known.forget(sent.ids.at(-1) ?? '');
+    if (values.why && answered.status === 400 && !planned.spoiled)
+      report.why(operation, answered.body.toString());
+    if (sent.method === 'DELETE' && operation.path.endsWith('}') && answered.status === 200)
+      known.forget(sent.ids.at(-1) ?? '');
     // To another's key hardly anything is there
     const [, gone] = /there is no (?:\w+ )?([0-9a-f-]{36})/i.exec(answered.body.toString()) ?? [];
     if (gone && planned.key === keyFor(operation.path)) known.forget(gone);
@@ -102,7 +120,10 @@ async function ask(planned: Planned): Promise<void> {
     const { service } = targets[operation.service];
     if (service.child.exitCode !== null || service.child.signalCode !== null) {
       report.print();
-      console.error(`${operation.service} has ended:\n${service.output().slice(-3_000)}\nthe last request was\n${curl(sent)}`);
+      console.error(
+        `${operation.service} has ended:\n${service.output().slice(-3_000)}\nthe last ` +
+          `request was\n${curl(sent)}`,
+      );
       process.exit(1);
     }
     report.add(operation, 'broken', 0);
@@ -110,7 +131,9 @@ async function ask(planned: Planned): Promise<void> {
   }
 }
 
-console.log(`Seed ${seed}: ${requests} requests to ${generators.length} operations, ${AT_ONCE} at once`);
+console.log(
+  `Seed ${seed}: ${requests} requests to ${generators.length} operations, ${AT_ONCE} at once`,
+);
 const from = performance.now();
 let done = 0;
 for (let number = 0; done < requests; number++) {
@@ -124,13 +147,21 @@ for (let number = 0; done < requests; number++) {
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   done += batch.length;
   const seconds = (performance.now() - from) / 1000;
-  process.stderr.write(`\r${done} of ${requests}, ${(done / seconds).toFixed(0)} a second, ${report.faults} faults `);
+  process.stderr.write(
+    `\r${done} of ${requests}, ${(done / seconds).toFixed(0)} a second, ${report.faults} faults `,
+  );
 }
 process.stderr.write('\n');
 report.print();
 const linesOf = (name: Service) => targets[name].service.output().split('\n');
-const printed = (['verify', 'memory'] as const).flatMap((name) => linesOf(name).filter(isError).slice(-3));
+const printed = (['verify', 'memory'] as const).flatMap((name) =>
+  linesOf(name).filter(isError).slice(-3),
+);
 await targets.close();
-if (printed.length) console.log(`\nErrors that the services logged, the last ones:\n${printed.join('\n')}`);
-console.log(`\nSeed ${seed}: ${done} requests in ${Math.round((performance.now() - from) / 1000)} s, ${report.faults} faults`);
+if (printed.length)
+  console.log(`\nErrors that the services logged, the last ones:\n${printed.join('\n')}`);
+console.log(
+  `\nSeed ${seed}: ${done} requests in ${Math.round((performance.now() - from) / 1000)} s, ` +
+    `${report.faults} faults`,
+);
 process.exit(report.faults ? 1 : 0);

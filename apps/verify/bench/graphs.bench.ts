@@ -1,5 +1,5 @@
-// npm run bench -- graphs [nodes]: editing and reading graphs over HTTP, embedded database (or DATABASE_URL), the offline engine.
-// Labels and pages are made up here.
+// npm run bench -- graphs [nodes]: editing and reading graphs over HTTP, embedded database (or
+// DATABASE_URL), the offline engine. Labels and pages are made up here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,24 +9,38 @@ import { startPages, startService } from '@plumbline/testing';
 const count = Number(process.argv[2] ?? 5_000);
 const PAGES = 50;
 const TOKEN = 'a-token-for-the-graphs-bench';
-const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } });
+const VERIFY_API_KEYS = JSON.stringify({
+  [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+});
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 const { DATABASE_URL } = process.env;
 
 const pages = await startPages();
 const service = await startService('verify', {
-  ...{ DATA_DIR, VERIFY_PORT: '0', VERIFY_API_KEYS, RATE_LIMIT_PER_MINUTE: '0', INGEST_HOST_INTERVAL_MS: '1' },
+  ...{
+    DATA_DIR,
+    VERIFY_PORT: '0',
+    VERIFY_API_KEYS,
+    RATE_LIMIT_PER_MINUTE: '0',
+    INGEST_HOST_INTERVAL_MS: '1',
+  },
   ...(DATABASE_URL ? { DATABASE_URL } : {}),
   FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
 });
 const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
 
 async function call(method: string, path: string, body?: object): Promise<Response> {
-  const response = await fetch(`${service.url}/api/v1/${path}`, { method, headers, body: body && JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  const response = await fetch(`${service.url}/api/v1/${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
 }
-const json = async <Body>(method: string, path: string, body?: object) => (await (await call(method, path, body)).json()) as Body;
+const json = async <Body>(method: string, path: string, body?: object) =>
+  (await (await call(method, path, body)).json()) as Body;
 
 interface Row {
   what: string;
@@ -34,7 +48,11 @@ interface Row {
   p95: string;
   bytes?: number;
 }
-async function timed(what: string, times: number, work: (at: number) => Promise<Response>): Promise<Row> {
+async function timed(
+  what: string,
+  times: number,
+  work: (at: number) => Promise<Response>,
+): Promise<Row> {
   const taken: number[] = [];
   let bytes = 0;
   for (let at = 0; at < times; at++) {
@@ -65,12 +83,18 @@ const rows: Row[] = [
     return response;
   }),
   await timed('create an edge', count - 1, (at) =>
-    call('POST', `${graph}/edges`, { from: ids[at], to: ids[(at * 7 + 1) % at || at + 1], edge_type: 'SUPPORTS' }),
+    call('POST', `${graph}/edges`, {
+      from: ids[at],
+      to: ids[(at * 7 + 1) % at || at + 1],
+      edge_type: 'SUPPORTS',
+    }),
   ),
 ];
 await sleep(15_000); // statistics: the embedded database's upkeep, or autovacuum
 rows.push(
-  await timed('rename a node', 50, (at) => call('PATCH', `${graph}/nodes/${ids[at]}`, { label: `The mill burned in ${at}.` })),
+  await timed('rename a node', 50, (at) =>
+    call('PATCH', `${graph}/nodes/${ids[at]}`, { label: `The mill burned in ${at}.` }),
+  ),
   await timed('undo', 50, () => call('POST', `${graph}/undo`)),
   await timed('history, 50 edits', 20, () => call('GET', `${graph}/history`)),
   { what: `graph of ${count} nodes and ${count - 1} edges`, p50: '', p95: '' },
@@ -89,21 +113,34 @@ const NAMES = [
 ];
 const name = (at: number) => NAMES[at % NAMES.length]!;
 const sentence = (page: number) => (_: unknown, at: number) =>
-  `${name(at + page)} paid ${page * 40 + at} million euros to ${name(at * 3 + page + 1)} in ${1950 + at}, because rain number ${page * 40 + at} caused flood number ${at * 50 + page}.`;
+  `${name(at + page)} paid ${page * 40 + at} million euros to ${name(at * 3 + page + 1)} in ` +
+  `${1950 + at}, because rain number ${page * 40 + at} caused flood number ${at * 50 + page}.`;
 const urls = Array.from({ length: PAGES }, (_, page) =>
   pages.put(
     `/${page}`,
-    `<html lang="en"><title>Report ${page}</title><p>${Array.from({ length: 40 }, sentence(page)).join('</p><p>')}</p></html>`,
+    '<html lang="en"><title>Report ' +
+      `${page}</title><p>${Array.from({ length: 40 }, sentence(page)).join('</p><p>')}</p></html>`,
   ),
 );
 const { id } = await json<{ id: string }>('POST', 'collections', { name: 'bench' });
 await call('POST', `collections/${id}/ingest`, { urls });
 for (let processing = PAGES; processing; await sleep(500))
-  ({ processing } = (await json<{ summary: { processing: number } }>('GET', `collections/${id}/ingest-status`)).summary);
+  ({ processing } = (
+    await json<{ summary: { processing: number } }>('GET', `collections/${id}/ingest-status`)
+  ).summary);
 await sleep(15_000);
-const whole = await json<{ nodes: unknown[]; edges: unknown[]; truncated: boolean }>('GET', `collections/${id}/graph`);
+const whole = await json<{ nodes: unknown[]; edges: unknown[]; truncated: boolean }>(
+  'GET',
+  `collections/${id}/graph`,
+);
 rows.push(
-  { what: `graph of a collection of ${PAGES} pages: ${whole.truncated ? 'more than ' : ''}${whole.nodes.length} nodes`, p50: '', p95: '' },
+  {
+    what:
+      `graph of a collection of ${PAGES} pages: ` +
+      `${whole.truncated ? 'more than ' : ''}${whole.nodes.length} nodes`,
+    p50: '',
+    p95: '',
+  },
   ...(await formats(`collections/${id}/graph`)),
 );
 console.table(rows);

@@ -1,15 +1,23 @@
-// npm run bench -- grounded: questions asked of collections over HTTP, of a service as it is deployed, with the offline engine; on PostgreSQL where
-// REAL_DATABASE_URL is set (the database it makes is dropped), else embedded. The data are not part of the repository (BENCH_DATA, default
-// ../shared/bench): SQuAD 2 as one collection, a page an article; mtRAG-UN as one for each domain, a page a passage, asked with what was said before.
+// npm run bench -- grounded: questions asked of collections over HTTP, of a service as it is
+// deployed, with the offline engine; on PostgreSQL where REAL_DATABASE_URL is set (the database it
+// makes is dropped), else embedded. The data are not part of the repository (BENCH_DATA, default
+// ../shared/bench): SQuAD 2 as one collection, a page an article; mtRAG-UN as one for each domain,
+// a page a passage, asked with what was said before.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Asked, halfOf, normalized, percentile, rowsOf } from './grounded/measures.ts';
 
 if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
 const { startAsking } = await import('./grounded/service.ts');
-const data = resolve(process.env.BENCH_DATA ?? join(import.meta.dirname, '../../../../shared/bench'), 'retrieval');
+const data = resolve(
+  process.env.BENCH_DATA ?? join(import.meta.dirname, '../../../../shared/bench'),
+  'retrieval',
+);
 if (!existsSync(join(data, 'squad2-questions.jsonl'))) {
-  console.log(`Nothing to measure: there is no squad2-questions.jsonl in ${data}. BENCH_DATA names the folder above.`);
+  console.log(
+    `Nothing to measure: there is no squad2-questions.jsonl in ${data}. BENCH_DATA names the ` +
+      'folder above.',
+  );
   process.exit(0);
 }
 const CURVE = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75];
@@ -36,18 +44,34 @@ const lines = <T>(file: string): T[] =>
     .map((line) => JSON.parse(line) as T);
 
 async function squad(asking: Asking): Promise<Asked[]> {
-  const articles = Map.groupBy(lines<{ title: string; text: string }>('squad2-passages.jsonl'), ({ title }) => title);
+  const articles = Map.groupBy(
+    lines<{ title: string; text: string }>('squad2-passages.jsonl'),
+    ({ title }) => title,
+  );
   const held = [...articles].map(([title, passages]) => ({
     title: title.replaceAll('_', ' '),
     text: passages.map(({ text }) => text.replace(/\n\s*\n/g, '\n')).join('\n\n'),
   }));
   const id = await asking.collection('SQuAD 2', held);
   const asked: Asked[] = [];
-  for (const { id: key, question, answerable, answers } of lines<SquadQuestion>('squad2-questions.jsonl')) {
-    const { answer, grounded, confidence, citations, milliseconds } = await asking.ask(id, question);
+  for (const { id: key, question, answerable, answers } of lines<SquadQuestion>(
+    'squad2-questions.jsonl',
+  )) {
+    const { answer, grounded, confidence, citations, milliseconds } = await asking.ask(
+      id,
+      question,
+    );
     const said = normalized(answer);
     const isRight = grounded && answers.some(({ text }) => said.includes(normalized(text)));
-    asked.push({ half: halfOf(key), answerable, grounded, confidence, isRight, milliseconds, citations: citations.length });
+    asked.push({
+      half: halfOf(key),
+      answerable,
+      grounded,
+      confidence,
+      isRight,
+      milliseconds,
+      citations: citations.length,
+    });
   }
   return asked;
 }
@@ -56,19 +80,39 @@ async function conversations(asking: Asking): Promise<(Asked & { kind: string })
   const all = lines<Conversation>('mtrag_un_507.jsonl');
   const ids = new Map<string, string>();
   for (const [domain, own] of Map.groupBy(all, (one) => one.domain)) {
-    const passages = new Map(own.flatMap(({ contexts }) => contexts.map((context) => [context.id, context])));
-    const held = [...passages.values()].map(({ id, title, text }) => ({ title: title ?? id, text }));
+    const passages = new Map(
+      own.flatMap(({ contexts }) => contexts.map((context) => [context.id, context])),
+    );
+    const held = [...passages.values()].map(({ id, title, text }) => ({
+      title: title ?? id,
+      text,
+    }));
     ids.set(domain, await asking.collection(domain, held));
   }
   const asked: (Asked & { kind: string })[] = [];
   for (const { id, domain, answerability, messages } of all) {
-    const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content.slice(0, 1_000));
+    const said = messages
+      .filter(({ role }) => role === 'user')
+      .map(({ content }) => content.slice(0, 1_000));
     const question = said.pop() ?? '';
     if (!/[\p{L}\p{Nd}]/u.test(question)) continue;
-    const { grounded, confidence, citations, milliseconds } = await asking.ask(ids.get(domain)!, question, said.slice(-20));
+    const { grounded, confidence, citations, milliseconds } = await asking.ask(
+      ids.get(domain)!,
+      question,
+      said.slice(-20),
+    );
     const kind = answerability[0] ?? '';
     const answerable = kind === 'ANSWERABLE' || kind === 'PARTIAL';
-    asked.push({ half: halfOf(id), kind, answerable, grounded, confidence, isRight: false, milliseconds, citations: citations.length });
+    asked.push({
+      half: halfOf(id),
+      kind,
+      answerable,
+      grounded,
+      confidence,
+      isRight: false,
+      milliseconds,
+      citations: citations.length,
+    });
   }
   return asked;
 }
@@ -92,4 +136,7 @@ if (existsSync(join(data, 'mtrag_un_507.jsonl'))) {
   );
 }
 const { quotes, wrong, passages } = await asking.end();
-console.log(`${quotes} quotes given, of ${passages} passages; ${wrong} do not stand in the stored text at their offsets.`);
+console.log(
+  `${quotes} quotes given, of ${passages} passages; ${wrong} do not stand in the stored text ` +
+    'at their offsets.',
+);

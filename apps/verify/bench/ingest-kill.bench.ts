@@ -1,7 +1,9 @@
-// npm run bench -- ingest-kill: 500 pages ingested into a collection while a worker is killed with SIGKILL at 50 random moments, with the queue on
-// PostgreSQL and on Redis; then the same with the database, and Redis, restarted in the middle. Nothing may be lost, stored twice, or left undone.
-// Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and, for the Redis half, REAL_REDIS_URL (its keys are
-// deleted). RESTART_DATABASE and RESTART_REDIS are commands that restart them, brutally if you like; without them those rows are left out.
+// npm run bench -- ingest-kill: 500 pages ingested into a collection while a worker is killed with
+// SIGKILL at 50 random moments, with the queue on PostgreSQL and on Redis; then the same with the
+// database, and Redis, restarted in the middle. Nothing may be lost, stored twice, or left undone.
+// Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and,
+// for the Redis half, REAL_REDIS_URL (its keys are deleted). RESTART_DATABASE and RESTART_REDIS are
+// commands that restart them, brutally if you like; without them those rows are left out.
 import { execSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,11 +42,30 @@ const restarted =
   };
 
 const table: Record<string, Omit<Outcome, 'wrong'> & { wrong: number }> = {};
-async function measure(what: string, redis: boolean, mostMs: number, harm: (fire: Fire) => Promise<void>): Promise<void> {
+async function measure(
+  what: string,
+  redis: boolean,
+  mostMs: number,
+  harm: (fire: Fire) => Promise<void>,
+): Promise<void> {
   const database = await serviceDatabase('verify');
-  const env = redis ? { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}` } : {};
-  const outcome = await ingestUnderFire({ pages: PAGES, mostMs, database, env, workers: WORKERS, harm, patienceMs: 240_000 });
-  console.log(what, JSON.stringify({ ...outcome, wrong: outcome.wrong.slice(0, 5) })); // at once: the next may take minutes
+  const env = redis
+    ? {
+        REDIS_URL: REAL_REDIS_URL,
+        REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}`,
+      }
+    : {};
+  const outcome = await ingestUnderFire({
+    pages: PAGES,
+    mostMs,
+    database,
+    env,
+    workers: WORKERS,
+    harm,
+    patienceMs: 240_000,
+  });
+  // at once: the next may take minutes
+  console.log(what, JSON.stringify({ ...outcome, wrong: outcome.wrong.slice(0, 5) }));
   table[what] = { ...outcome, wrong: outcome.wrong.length };
   await database.remove();
 }
@@ -52,15 +73,38 @@ async function measure(what: string, redis: boolean, mostMs: number, harm: (fire
 const only = process.argv[2];
 const rows: [string, boolean, number, (fire: Fire) => Promise<void>][] = [
   [`${KILLS} kills, queue on PostgreSQL`, false, 2_500, killed],
-  ...(REAL_REDIS_URL ? [[`${KILLS} kills, queue on Redis`, true, 2_500, killed] as (typeof rows)[number]] : []),
+  ...(REAL_REDIS_URL
+    ? [[`${KILLS} kills, queue on Redis`, true, 2_500, killed] as (typeof rows)[number]]
+    : []),
   ...(RESTART_DATABASE
-    ? [[`database restarted ${RESTARTS} times, queue on PostgreSQL`, false, 500, restarted(RESTART_DATABASE)] as (typeof rows)[number]]
+    ? [
+        [
+          `database restarted ${RESTARTS} times, queue on PostgreSQL`,
+          false,
+          500,
+          restarted(RESTART_DATABASE),
+        ] as (typeof rows)[number],
+      ]
     : []),
   ...(RESTART_DATABASE && REAL_REDIS_URL
-    ? [[`database restarted ${RESTARTS} times, queue on Redis`, true, 500, restarted(RESTART_DATABASE)] as (typeof rows)[number]]
+    ? [
+        [
+          `database restarted ${RESTARTS} times, queue on Redis`,
+          true,
+          500,
+          restarted(RESTART_DATABASE),
+        ] as (typeof rows)[number],
+      ]
     : []),
   ...(RESTART_REDIS && REAL_REDIS_URL
-    ? [[`Redis restarted ${RESTARTS} times`, true, 500, restarted(RESTART_REDIS)] as (typeof rows)[number]]
+    ? [
+        [
+          `Redis restarted ${RESTARTS} times`,
+          true,
+          500,
+          restarted(RESTART_REDIS),
+        ] as (typeof rows)[number],
+      ]
     : []),
 ];
 for (const row of rows) if (!only || row[0].includes(only)) await measure(...row);

@@ -1,8 +1,10 @@
-// npm run bench -- ingest: 200 pages of BENCH_DATA/crawl (default ../shared/bench) taken into four collections of 50 over HTTP, by a service in a
-// process of its own that has just started and works its queue itself, then 200 others into four more; with the queue on PostgreSQL and on Redis;
-// every page on a host of its own, so that politeness holds nothing up. Prints how fast, where the time went, what failed, and whether every quote
-// stands in the stored text where it says.
-// Needs REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and, for the second row, REAL_REDIS_URL.
+// npm run bench -- ingest: 200 pages of BENCH_DATA/crawl (default ../shared/bench) taken into four
+// collections of 50 over HTTP, by a service in a process of its own that has just started and works
+// its queue itself, then 200 others into four more; with the queue on PostgreSQL and on Redis;
+// every page on a host of its own, so that politeness holds nothing up. Prints how fast, where the
+// time went, what failed, and whether every quote stands in the stored text where it says. Needs
+// REAL_DATABASE_URL (PostgreSQL 17 with pgvector; the databases it makes are dropped) and, for the
+// second row, REAL_REDIS_URL.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +14,10 @@ import { storedQuotes } from './ingest/stored-quotes.ts';
 
 const PAGES = 200;
 const COLLECTIONS = 4;
-/** Every other page, so that both are of one kind: what the service has at first and what it has later are told apart. */
+/**
+ * Every other page, so that both are of one kind: what the service has at first and what it has
+ * later are told apart.
+ */
 const BATCHES = { 'just started': 0, 'at work for a while': 1 };
 const STAGES = ['fetch', 'read', 'extract', 'link', 'store'];
 const PATIENCE_MS = 300_000;
@@ -21,20 +26,30 @@ const TOKEN = 'a-token-for-the-ingest-bench';
 process.env.PLUMBLINE_TEST_DATABASE = 'server';
 const { serviceDatabase, startPages, startService } = await import('@plumbline/testing');
 const { REAL_DATABASE_URL, REAL_REDIS_URL } = process.env;
-const data = resolve(process.env.BENCH_DATA ?? join(import.meta.dirname, '../../../../../shared/bench'), 'crawl');
+const data = resolve(
+  process.env.BENCH_DATA ?? join(import.meta.dirname, '../../../../../shared/bench'),
+  'crawl',
+);
 if (!REAL_DATABASE_URL || !existsSync(data)) {
-  console.log(`Nothing to measure: set REAL_DATABASE_URL, and BENCH_DATA to a folder that has crawl in it (there is none at ${data}).`);
+  console.log(
+    'Nothing to measure: set REAL_DATABASE_URL, and BENCH_DATA to a folder that has crawl in ' +
+      `it (there is none at ${data}).`,
+  );
   process.exit(0);
 }
 
 /** The first articles of both sets, by name. */
 function articles(): Buffer[] {
-  const types = JSON.parse(readFileSync(join(data, 'wcxb/ground-truth.json'), 'utf8')) as Record<string, { type: string }>;
+  const types = JSON.parse(readFileSync(join(data, 'wcxb/ground-truth.json'), 'utf8')) as Record<
+    string,
+    { type: string }
+  >;
   const of = (folder: string) =>
     readdirSync(join(data, folder))
       .toSorted()
       .map((name) => join(folder, name));
-  const isArticle = (path: string) => types[path.slice('wcxb/html/'.length, -'.html.gz'.length)]?.type === 'article';
+  const isArticle = (path: string) =>
+    types[path.slice('wcxb/html/'.length, -'.html.gz'.length)]?.type === 'article';
   const paths = [...of('html'), ...of('wcxb/html').filter(isArticle)].slice(0, 2 * PAGES);
   return paths.map((path) => gunzipSync(readFileSync(join(data, path))));
 }
@@ -50,11 +65,20 @@ async function measure(redis: boolean): Promise<Record<string, string | number>[
   const stored = await serviceDatabase('verify');
   const service = await startService('verify', {
     ...stored.env,
-    ...(redis ? { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}` } : {}),
+    ...(redis
+      ? {
+          REDIS_URL: REAL_REDIS_URL,
+          REDIS_PREFIX: `plumbline-bench-${randomBytes(4).toString('hex')}`,
+        }
+      : {}),
     VERIFY_PORT: '0',
-    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+    VERIFY_API_KEYS: JSON.stringify({
+      [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+    }),
     FETCH_ALLOWED_PRIVATE_HOSTS: urls.map((url) => new URL(url).host).join(','),
-    ...(process.env.INGEST_CONCURRENCY ? { INGEST_CONCURRENCY: process.env.INGEST_CONCURRENCY } : {}),
+    ...(process.env.INGEST_CONCURRENCY
+      ? { INGEST_CONCURRENCY: process.env.INGEST_CONCURRENCY }
+      : {}),
   });
   const call = async <Body>(path: string, body?: object): Promise<Body> => {
     const response = await fetch(`${service.url}/api/v1/${path}`, {
@@ -67,15 +91,22 @@ async function measure(redis: boolean): Promise<Record<string, string | number>[
   const batches: { what: string; ids: string[] }[] = [];
   for (const [what, first] of Object.entries(BATCHES)) {
     const ids: string[] = [];
-    for (let at = 0; at < COLLECTIONS; at++) ids.push((await call<{ id: string }>('collections', { name: `${what} ${at}` })).id);
+    for (let at = 0; at < COLLECTIONS; at++)
+      ids.push((await call<{ id: string }>('collections', { name: `${what} ${at}` })).id);
     batches.push({ what, ids });
     const begun = performance.now();
     const own = urls.filter((_, at) => at % 2 === first);
     for (const [at, id] of ids.entries())
-      await call(`collections/${id}/ingest`, { urls: own.filter((_, each) => each % COLLECTIONS === at) });
+      await call(`collections/${id}/ingest`, {
+        urls: own.filter((_, each) => each % COLLECTIONS === at),
+      });
     const left = async () => {
       const summaries = await Promise.all(
-        ids.map(async (id) => (await call<{ summary: { processing: number } }>(`collections/${id}/ingest-status`)).summary),
+        ids.map(
+          async (id) =>
+            (await call<{ summary: { processing: number } }>(`collections/${id}/ingest-status`))
+              .summary,
+        ),
       );
       return summaries.reduce((sum, { processing }) => sum + processing, 0);
     };
@@ -116,7 +147,8 @@ interface Ended {
 }
 
 function rowOf(rows: readonly Ended[]): Record<string, string | number> {
-  const spent = (stage: string) => rows.reduce((sum, { stage_ms: ms }) => sum + (ms?.[stage] ?? 0), 0);
+  const spent = (stage: string) =>
+    rows.reduce((sum, { stage_ms: ms }) => sum + (ms?.[stage] ?? 0), 0);
   const all = STAGES.reduce((sum, stage) => sum + spent(stage), 0);
   const codes = Map.groupBy(
     rows.filter(({ status }) => status !== 'completed'),
@@ -125,7 +157,9 @@ function rowOf(rows: readonly Ended[]): Record<string, string | number> {
   return {
     pages: rows.length,
     'pages/s': (rows.length / (rows[0]?.seconds ?? NaN)).toFixed(1),
-    ...Object.fromEntries(STAGES.map((stage) => [`${stage} %`, Math.round((100 * spent(stage)) / all)])),
+    ...Object.fromEntries(
+      STAGES.map((stage) => [`${stage} %`, Math.round((100 * spent(stage)) / all)]),
+    ),
     'ms a page': Math.round(all / rows.length),
     failed: [...codes].map(([code, { length }]) => `${length} ${code}`).join(', ') || 0,
   };
@@ -134,6 +168,9 @@ function rowOf(rows: readonly Ended[]): Record<string, string | number> {
 const table = await measure(false);
 if (REAL_REDIS_URL) table.push(...(await measure(true)));
 console.table(table);
-console.log('Shares are of the time that pages spent in each stage, waiting for the engine, the readers and the database included.');
+console.log(
+  'Shares are of the time that pages spent in each stage, waiting for the engine, the ' +
+    'readers and the database included.',
+);
 console.log('Claims, edges, links and quotes are those of all pages of both batches.');
 await pages.close();

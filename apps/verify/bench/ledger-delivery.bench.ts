@@ -1,8 +1,11 @@
-// npm run bench -- ledger-delivery: 120 pages (or as many as the first argument says) taken into a collection, written anew and read again twice, while verify
-// tells the ledger of a memory service of each; memory is killed with SIGKILL and started again in the second and the third round, three times in all. Prints
-// what share of the pages the ledger knows as they are, what it knows twice, how fast it was told, and how long after it was stored. Then questions are
-// asked as of instants between the rounds: how many of them are answered by what was so then, and in how many answers anything of later stands.
-// On the embedded database, or with REAL_DATABASE_URL on PostgreSQL (the databases it makes are dropped).
+// npm run bench -- ledger-delivery: 120 pages (or as many as the first argument says) taken into a
+// collection, written anew and read again twice, while verify tells the ledger of a memory service
+// of each; memory is killed with SIGKILL and started again in the second and the third round, three
+// times in all. Prints what share of the pages the ledger knows as they are, what it knows twice,
+// how fast it was told, and how long after it was stored. Then questions are asked as of instants
+// between the rounds: how many of them are answered by what was so then, and in how many answers
+// anything of later stands. On the embedded database, or with REAL_DATABASE_URL on PostgreSQL (the
+// databases it makes are dropped).
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningService } from '@plumbline/testing';
@@ -12,7 +15,11 @@ const ASKED = 30;
 /** Kills in each round. */
 const KILLS = [0, 1, 2];
 const PATIENCE_MS = 240_000;
-const [TOKEN, KEY, SECRET] = ['a-token-for-the-ledger-bench', 'key-of-bench', 'what-verify-and-memory-know-of-each-other'];
+const [TOKEN, KEY, SECRET] = [
+  'a-token-for-the-ledger-bench',
+  'key-of-bench',
+  'what-verify-and-memory-know-of-each-other',
+];
 const TOWNS = 'Arlen Brask Corvo Dunmere Elsby Farrow Gorst Hythe Ilmen Jarrow'.split(' ');
 
 if (process.env.REAL_DATABASE_URL) process.env.PLUMBLINE_TEST_DATABASE = 'server';
@@ -23,7 +30,8 @@ const pages = await startPages();
 const name = (page: number) => `${TOWNS[page % TOWNS.length]} ${100 + page}`;
 /** No two pages and rounds have one toll. */
 const toll = (page: number, round: number) => `${1_000 + round * PAGES + page} crowns`;
-const url = (page: number) => `http://p${page % 20}.localhost:${new URL(pages.url).port}/bridge/${page}`;
+const url = (page: number) =>
+  `http://p${page % 20}.localhost:${new URL(pages.url).port}/bridge/${page}`;
 /** In each round there are some pages more. */
 const count = (round: number) => Math.round((PAGES * (round + 1)) / KILLS.length);
 const write = (round: number) => {
@@ -36,7 +44,8 @@ const write = (round: number) => {
     const title = `Bridge of ${name(page)}`;
     pages.put(
       `/bridge/${page}`,
-      `<!doctype html><title>${title}</title><main><h1>${title}</h1>${said.map((text) => `<p>${text}</p>`).join('')}</main>`,
+      '<!doctype ' +
+        `html><title>${title}</title><main><h1>${title}</h1>${said.map((text) => `<p>${text}</p>`).join('')}</main>`,
     );
   }
 };
@@ -56,8 +65,12 @@ port = new URL(memory.url).port;
 const verify = await startService('verify', {
   ...stored.env,
   VERIFY_PORT: '0',
-  VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
-  FETCH_ALLOWED_PRIVATE_HOSTS: Array.from({ length: 20 }, (_, at) => new URL(url(at)).host).join(','),
+  VERIFY_API_KEYS: JSON.stringify({
+    [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+  }),
+  FETCH_ALLOWED_PRIVATE_HOSTS: Array.from({ length: 20 }, (_, at) => new URL(url(at)).host).join(
+    ',',
+  ),
   INGEST_HOST_INTERVAL_MS: '1',
   MEMORY_URL: memory.url,
   SERVICE_TOKEN_SECRET: SECRET,
@@ -74,7 +87,13 @@ const call = async <Body>(path: string, body?: object): Promise<Body> => {
 };
 
 interface Status {
-  sources: { ingest_source_id: string; url: string; status: string; finished_at: string | null; ledger?: string }[];
+  sources: {
+    ingest_source_id: string;
+    url: string;
+    status: string;
+    finished_at: string | null;
+    ledger?: string;
+  }[];
 }
 interface Place {
   source: { ingest_source_id: string };
@@ -93,7 +112,12 @@ async function settled(): Promise<Status> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const status = await call<Status>(`collections/${id}/ingest-status`);
-    if (status.sources.every((source) => source.status !== 'processing' && source.ledger !== 'pending') || Date.now() > until)
+    if (
+      status.sources.every(
+        (source) => source.status !== 'processing' && source.ledger !== 'pending',
+      ) ||
+      Date.now() > until
+    )
       return status;
     await sleep(100);
   }
@@ -106,7 +130,8 @@ for (const [round, kills] of KILLS.entries()) {
   write(round);
   const from = Date.now();
   const urls = Array.from({ length: count(round) }, (_, page) => url(page));
-  for (let at = 0; at < urls.length; at += 50) await call(`collections/${id}/ingest`, { urls: urls.slice(at, at + 50), refresh: true });
+  for (let at = 0; at < urls.length; at += 50)
+    await call(`collections/${id}/ingest`, { urls: urls.slice(at, at + 50), refresh: true });
   for (let kill = 0; kill < kills; kill++) {
     await sleep(randomInt(300, 2_000));
     await memory.end('SIGKILL');
@@ -117,17 +142,30 @@ for (const [round, kills] of KILLS.entries()) {
   const seconds = (Date.now() - from) / 1000;
   instants.push(new Date().toISOString());
   const rows = await rowsKnown(instants.at(-1)!);
-  const finished = new Map(sources.map((source) => [source.ingest_source_id, Date.parse(source.finished_at ?? '')]));
+  const finished = new Map(
+    sources.map((source) => [source.ingest_source_id, Date.parse(source.finished_at ?? '')]),
+  );
   const delays = rows
     .filter(({ category, captured_at }) => category === 'page' && Date.parse(captured_at) > from)
-    .map(({ payload, captured_at }) => Date.parse(captured_at) - finished.get((payload as unknown as Place).source.ingest_source_id)!)
+    .map(
+      ({ payload, captured_at }) =>
+        Date.parse(captured_at) -
+        finished.get((payload as unknown as Place).source.ingest_source_id)!,
+    )
     .sort((a, b) => a - b);
-  const at = (share: number) => Math.max(0, Math.round(delays[Math.floor(share * (delays.length - 1))] ?? 0));
-  const blocks = rows.filter(({ category, statement, captured_at }) => category !== 'page' && statement && Date.parse(captured_at) > from);
-  const told = blocks.map(({ payload, statement }) => `${(payload as unknown as Place).factblock_id} ${statement}`);
+  const at = (share: number) =>
+    Math.max(0, Math.round(delays[Math.floor(share * (delays.length - 1))] ?? 0));
+  const blocks = rows.filter(
+    ({ category, statement, captured_at }) =>
+      category !== 'page' && statement && Date.parse(captured_at) > from,
+  );
+  const told = blocks.map(
+    ({ payload, statement }) => `${(payload as unknown as Place).factblock_id} ${statement}`,
+  );
   table[`round ${round + 1}, memory killed ${kills} times`] = {
     pages: sources.length,
-    'delivered, %': (100 * sources.filter((source) => source.ledger === 'delivered').length) / count(round),
+    'delivered, %':
+      (100 * sources.filter((source) => source.ledger === 'delivered').length) / count(round),
     'known twice': told.length - new Set(told).size,
     'rows/s': Math.round((rows.length - known) / seconds),
     'delay p50, ms': at(0.5),
@@ -146,14 +184,27 @@ for (const [round, as_of] of instants.entries())
       as_of,
     });
     const said = JSON.stringify(answer);
-    const isLater = (other: number) => KILLS.some((_, later) => later > round && said.includes(toll(other, later)));
-    const unknown = (other: number) => other >= count(round) && said.includes(`"Bridge of ${name(other)}"`);
+    const isLater = (other: number) =>
+      KILLS.some((_, later) => later > round && said.includes(toll(other, later)));
+    const unknown = (other: number) =>
+      other >= count(round) && said.includes(`"Bridge of ${name(other)}"`);
     asked++;
-    if (page < count(round) ? answer.answer.includes(toll(page, round)) : !answer.answer.includes(name(page))) right++;
-    if (Array.from({ length: PAGES }, (_, other) => other).some((other) => isLater(other) || unknown(other))) leaks++;
+    if (
+      page < count(round)
+        ? answer.answer.includes(toll(page, round))
+        : !answer.answer.includes(name(page))
+    )
+      right++;
+    if (
+      Array.from({ length: PAGES }, (_, other) => other).some(
+        (other) => isLater(other) || unknown(other),
+      )
+    )
+      leaks++;
   }
 console.log(
-  `${asked} questions as of ${instants.length} instants: ${right} answered by what was so then, ${leaks} with anything of later.`,
+  `${asked} questions as of ${instants.length} instants: ${right} answered by what was so ` +
+    `then, ${leaks} with anything of later.`,
 );
 
 await Promise.all([verify.end(), memory.end(), pages.close()]);

@@ -1,6 +1,8 @@
-// npm run bench -- load [--soak <requests>] [--only hot|ratio|loop|soak]: what the services carry on this machine, which runs the load as well: throughput and times of the hot
-// endpoints at 1, 16 and 64 connections, our layers against a bare express route, how long one request holds the event loop, memory over many requests.
-// On PostgreSQL and Redis where REAL_DATABASE_URL and REAL_REDIS_URL are set (with PLUMBLINE_TEST_DATABASE=server), else on the embedded database.
+// npm run bench -- load [--soak <requests>] [--only hot|ratio|loop|soak]: what the services carry
+// on this machine, which runs the load as well: throughput and times of the hot endpoints at 1, 16
+// and 64 connections, our layers against a bare express route, how long one request holds the event
+// loop, memory over many requests. On PostgreSQL and Redis where REAL_DATABASE_URL and
+// REAL_REDIS_URL are set (with PLUMBLINE_TEST_DATABASE=server), else on the embedded database.
 import { standstills } from './load/largest.ts';
 import { ratios } from './load/ratio.ts';
 import { round } from './load/round.ts';
@@ -16,7 +18,8 @@ const ROUNDS = 5;
 const SOAK = 72_000;
 
 const [, , ...words] = process.argv;
-const wordAfter = (name: string) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
+const wordAfter = (name: string) =>
+  words.includes(name) ? words[words.indexOf(name) + 1] : undefined;
 const only = wordAfter('--only');
 const isAsked = (part: string) => !only || only === part;
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
@@ -43,7 +46,9 @@ try {
     console.table(rows);
   }
   if (isAsked('ratio')) {
-    console.log(`\nOur layers against a bare express route, ${ROUNDS} rounds in turn, 16 connections`);
+    console.log(
+      `\nOur layers against a bare express route, ${ROUNDS} rounds in turn, 16 connections`,
+    );
     const talkative = await startServices({ LOG_LEVEL: 'debug' });
     const bare = await startBare({ status: 'ok' }, talkative);
     const rows = await ratios(talkative, bare, ROUNDS);
@@ -55,14 +60,25 @@ try {
     console.log('\nHow long one request, the largest of its kind, holds the event loop (ms)');
     console.table(
       (await standstills(services)).map(({ request, ms: took, median, longest, collected }) => ({
-        ...{ request, took: ms(took), 'held, median': ms(median), longest: ms(longest), 'garbage then': ms(collected) },
+        ...{
+          request,
+          took: ms(took),
+          'held, median': ms(median),
+          longest: ms(longest),
+          'garbage then': ms(collected),
+        },
       })),
     );
   }
   if (isAsked('soak')) {
-    const { requests, failed, minutes, verify, memory } = await soak(services, targets, Number(wordAfter('--soak') ?? SOAK));
+    const { requests, failed, minutes, verify, memory } = await soak(
+      services,
+      targets,
+      Number(wordAfter('--soak') ?? SOAK),
+    );
     console.log(
-      `\n${requests} requests in ${minutes.toFixed(1)} minutes, ${failed} failed. Resident memory, second quarter → last quarter (MB):`,
+      `\n${requests} requests in ${minutes.toFixed(1)} minutes, ${failed} failed. Resident ` +
+        'memory, second quarter → last quarter (MB):',
     );
     console.table({ verify, memory });
   }

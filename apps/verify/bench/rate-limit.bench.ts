@@ -1,4 +1,5 @@
-// npm run bench -- rate-limit: what counting a key's calls adds to each of them, over HTTP, for a key of the settings and a stored one, embedded database (or DATABASE_URL).
+// npm run bench -- rate-limit: what counting a key's calls adds to each of them, over HTTP, for a
+// key of the settings and a stored one, embedded database (or DATABASE_URL).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,11 @@ const { DATABASE_URL } = process.env;
 /** Stored, so that it is looked up in the database. */
 async function storedKey({ url }: RunningService): Promise<string> {
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/v1/account/keys`, { method: 'POST', headers, body: '{"kind":"master","name":"bench"}' });
+  const response = await fetch(`${url}/api/v1/account/keys`, {
+    method: 'POST',
+    headers,
+    body: '{"kind":"master","name":"bench"}',
+  });
   return ((await response.json()) as { token: string }).token;
 }
 
@@ -20,7 +25,9 @@ async function times({ url }: RunningService, token: string): Promise<number[]> 
   const took: number[] = [];
   for (let i = 0; i < CALLS; i++) {
     const from = performance.now();
-    const response = await fetch(`${url}/api/v1/account/keys`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${url}/api/v1/account/keys`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(String(response.status));
     took.push(performance.now() - from);
@@ -44,9 +51,18 @@ for (const limit of ['0', '999999']) {
   await service.end();
   rmSync(folder, { recursive: true });
 }
-const at = (what: string, share: number) => measured[what]![Math.floor(measured[what]!.length * share)]!;
+const at = (what: string, share: number) =>
+  measured[what]![Math.floor(measured[what]!.length * share)]!;
 const row = (key: string, what: string, share: number) => {
   const [without, counted] = [at(`${key} 0`, share), at(`${key} 999999`, share)];
-  return { key, what, 'without (ms)': without.toFixed(2), 'with (ms)': counted.toFixed(2), 'adds (ms)': (counted - without).toFixed(2) };
+  return {
+    key,
+    what,
+    'without (ms)': without.toFixed(2),
+    'with (ms)': counted.toFixed(2),
+    'adds (ms)': (counted - without).toFixed(2),
+  };
 };
-console.table(['settings', 'stored'].flatMap((key) => [row(key, 'p50', 0.5), row(key, 'p95', 0.95)]));
+console.table(
+  ['settings', 'stored'].flatMap((key) => [row(key, 'p50', 0.5), row(key, 'p95', 0.95)]),
+);

@@ -1,7 +1,9 @@
-// npm run bench -- recall [stored]: whether the index of shingles finds an old text again among 20,000 when every mark was stripped from what is
-// asked about. News articles of BENCH_DATA/watermark (ECB+), and texts of 50,000 characters that are made up, are the oldest; made-up articles of
-// 2,000 characters that share many of their phrases lie above them. As in the service, of each key the newest 50 count, and the 20 texts that
-// share most shingles are looked at; `right` is the share whose text is then told, by its sentences, to be the one.
+// npm run bench -- recall [stored]: whether the index of shingles finds an old text again among
+// 20,000 when every mark was stripped from what is asked about. News articles of
+// BENCH_DATA/watermark (ECB+), and texts of 50,000 characters that are made up, are the oldest;
+// made-up articles of 2,000 characters that share many of their phrases lie above them. As in the
+// service, of each key the newest 50 count, and the 20 texts that share most shingles are looked
+// at; `right` is the share whose text is then told, by its sentences, to be the one.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { textEvidence } from '../src/watermark/evidence/evidence.ts';
@@ -18,7 +20,10 @@ const NEWEST_OF_KEY = 50;
 const LOOKED_AT = 20;
 const LONG_TEXTS = 100;
 
-const file = join(resolve(process.env.BENCH_DATA ?? '../shared/bench'), 'watermark/ecbplus_gold.jsonl');
+const file = join(
+  resolve(process.env.BENCH_DATA ?? '../shared/bench'),
+  'watermark/ecbplus_gold.jsonl',
+);
 const news = existsSync(file)
   ? readFileSync(file, 'utf8')
       .trim()
@@ -49,7 +54,10 @@ function prose(length: number, seed: number): string {
 const long = Array.from({ length: LONG_TEXTS }, (_, seed) => prose(50_000, seed + 1));
 const old = [...news, ...long];
 const article = articleMaker(11);
-const asOf = { 'news, 2 kB': [0, news.length], 'made up, 50 kB': [news.length, old.length] } as const;
+const asOf = {
+  'news, 2 kB': [0, news.length],
+  'made up, 50 kB': [news.length, old.length],
+} as const;
 const CHANGES: ManipulationName[] = [
   'excerpt of 280 characters',
   'one paragraph from the middle',
@@ -72,7 +80,9 @@ const queries = Object.entries(asked).flatMap(([name, change]) =>
   }),
 );
 /** Of each key that is asked for the stored texts that have it, oldest first. */
-const postings = new Map<bigint, number[]>(queries.flatMap(({ keys }) => keys.map((key) => [key, []])));
+const postings = new Map<bigint, number[]>(
+  queries.flatMap(({ keys }) => keys.map((key) => [key, []])),
+);
 let kept = 0;
 for (let at = 0; at < Math.max(stored, old.length); at++) {
   const keys = recallKeys(wordsOf(old[at] ?? article(2_000)), [], KEY);
@@ -82,18 +92,32 @@ for (let at = 0; at < Math.max(stored, old.length); at++) {
 
 const results = queries.map(({ name, own, words, keys }) => {
   const shared = new Map<number, number>();
-  for (const key of keys) for (const at of postings.get(key)!.slice(-NEWEST_OF_KEY)) shared.set(at, (shared.get(at) ?? 0) + 1);
-  const looked = [...shared].sort(([a, some], [b, more]) => more - some || b - a).slice(0, LOOKED_AT);
+  for (const key of keys)
+    for (const at of postings.get(key)!.slice(-NEWEST_OF_KEY))
+      shared.set(at, (shared.get(at) ?? 0) + 1);
+  const looked = [...shared]
+    .sort(([a, some], [b, more]) => more - some || b - a)
+    .slice(0, LOOKED_AT);
   const found = looked.some(([at]) => at === own);
-  const told = found ? textEvidence(words, printsOf(wordsOf(old[own]!), KEY), [KEY], [])! : undefined;
-  return { name, own, first: looked[0]?.[0] === own, found, right: told !== undefined && told.verdict !== 'unrelated' };
+  const told = found
+    ? textEvidence(words, printsOf(wordsOf(old[own]!), KEY), [KEY], [])!
+    : undefined;
+  return {
+    name,
+    own,
+    first: looked[0]?.[0] === own,
+    found,
+    right: told !== undefined && told.verdict !== 'unrelated',
+  };
 });
 
-const share = (all: readonly boolean[]) => `${((100 * all.filter(Boolean).length) / all.length).toFixed(1)} %`;
+const share = (all: readonly boolean[]) =>
+  `${((100 * all.filter(Boolean).length) / all.length).toFixed(1)} %`;
 for (const [of, [from, to]] of Object.entries(asOf)) {
   if (from === to) continue;
   console.log(
-    `${to - from} texts (${of}) among ${Math.max(stored, old.length)}, ${(kept / Math.max(stored, old.length)).toFixed(0)} keys each`,
+    `${to - from} texts (${of}) among ${Math.max(stored, old.length)}, ` +
+      `${(kept / Math.max(stored, old.length)).toFixed(0)} keys each`,
   );
   console.table(
     Object.keys(asked).map((name) => {

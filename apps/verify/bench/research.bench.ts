@@ -1,5 +1,6 @@
-// npm run bench -- research: fifty research questions about the demo corpus, and its hundred made-up claims, over HTTP on a service as it is
-// deployed, with the offline engine and the embedded database. Pages are read in a first round; times are of the second.
+// npm run bench -- research: fifty research questions about the demo corpus, and its hundred
+// made-up claims, over HTTP on a service as it is deployed, with the offline engine and the
+// embedded database. Pages are read in a first round; times are of the second.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,22 +12,45 @@ interface Report {
   sections: { content: string }[];
   timeseries: object | null;
   sources: { quotes: { quote: string }[] }[];
-  explanation: { questions: { answered: boolean }[]; documents_read: number; independent_stories: number };
+  explanation: {
+    questions: { answered: boolean }[];
+    documents_read: number;
+    independent_stories: number;
+  };
 }
 
-const QUERIES = JSON.parse(readFileSync(new URL('../../../libs/testing/src/corpus/research-queries.json', import.meta.url), 'utf8')) as {
+const QUERIES = JSON.parse(
+  readFileSync(
+    new URL('../../../libs/testing/src/corpus/research-queries.json', import.meta.url),
+    'utf8',
+  ),
+) as {
   query: string;
   language: string;
   set: 'dev' | 'test';
 }[];
 const TOKEN = 'a-token-for-the-research-bench';
-const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } });
+const VERIFY_API_KEYS = JSON.stringify({
+  [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+});
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
 
 const demo = await startDemoNews();
-const service = await startService('verify', { ...demo.env, DATA_DIR, VERIFY_PORT: '0', VERIFY_API_KEYS, RATE_LIMIT_PER_MINUTE: '0' });
+const service = await startService('verify', {
+  ...demo.env,
+  DATA_DIR,
+  VERIFY_PORT: '0',
+  VERIFY_API_KEYS,
+  RATE_LIMIT_PER_MINUTE: '0',
+});
 
-async function ask({ query, language }: { query: string; language: string }): Promise<{ report: Report; milliseconds: number }> {
+async function ask({
+  query,
+  language,
+}: {
+  query: string;
+  language: string;
+}): Promise<{ report: Report; milliseconds: number }> {
   const from = performance.now();
   const response = await fetch(`${service.url}/api/v1/deep-research`, {
     method: 'POST',
@@ -41,15 +65,21 @@ for (const query of QUERIES) await ask(query);
 const answered: ((typeof QUERIES)[number] & Awaited<ReturnType<typeof ask>>)[] = [];
 for (const query of QUERIES) answered.push({ ...query, ...(await ask(query)) });
 const madeUp: Report[] = [];
-for (const { claim, language } of demo.corpus.unknown) madeUp.push((await ask({ query: claim, language })).report);
+for (const { claim, language } of demo.corpus.unknown)
+  madeUp.push((await ask({ query: claim, language })).report);
 
-const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(0)} %)`;
-const median = (numbers: number[], at = 0.5) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * at)] ?? 0;
+const share = (part: number, whole: number) =>
+  `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(0)} %)`;
+const median = (numbers: number[], at = 0.5) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * at)] ?? 0;
 const rows = (own: typeof answered) => {
   const reports = own.map(({ report }) => report);
   const questions = reports.flatMap(({ explanation }) => explanation.questions);
   const texts = reports.flatMap((report) =>
-    [report.summary, ...report.sections.map(({ content }) => content)].map((text) => ({ text, report })),
+    [report.summary, ...report.sections.map(({ content }) => content)].map((text) => ({
+      text,
+      report,
+    })),
   );
   const sentences = texts.flatMap(({ text }) => sentencesOf(text)).length;
   const faults = texts.flatMap(({ text, report }) =>
@@ -62,11 +92,20 @@ const rows = (own: typeof answered) => {
   return {
     'time, p50': `${median(times).toFixed(0)} ms`,
     'time, p95': `${median(times, 0.95).toFixed(0)} ms`,
-    'sub-questions answered': share(questions.filter((question) => question.answered).length, questions.length),
-    'queries answered themselves': share(reports.filter(({ explanation }) => explanation.questions[0]?.answered).length, reports.length),
+    'sub-questions answered': share(
+      questions.filter((question) => question.answered).length,
+      questions.length,
+    ),
+    'queries answered themselves': share(
+      reports.filter(({ explanation }) => explanation.questions[0]?.answered).length,
+      reports.length,
+    ),
     'sentences whose citations resolve': share(sentences - faults.length, sentences),
     'sources cited, median': median(reports.map(({ sources }) => sources.length)),
-    'with a time series': share(reports.filter(({ timeseries }) => timeseries).length, reports.length),
+    'with a time series': share(
+      reports.filter(({ timeseries }) => timeseries).length,
+      reports.length,
+    ),
   };
 };
 const sets = {
@@ -78,12 +117,16 @@ console.table(
   Object.fromEntries(
     Object.keys(sets.all).map((what) => [
       what,
-      Object.fromEntries(Object.entries(sets).map(([set, own]) => [set, own[what as keyof typeof own]])),
+      Object.fromEntries(
+        Object.entries(sets).map(([set, own]) => [set, own[what as keyof typeof own]]),
+      ),
     ]),
   ),
 );
 const empty = madeUp.filter(({ sections }) => !sections.length).length;
-const lacking = madeUp.filter(({ sections, explanation }) => sections.length && !explanation.questions[0]?.answered).length;
+const lacking = madeUp.filter(
+  ({ sections, explanation }) => sections.length && !explanation.questions[0]?.answered,
+).length;
 console.table({
   'made-up claims: nothing found': share(empty, madeUp.length),
   'made-up claims: said to be unanswered, and what is nearest': share(lacking, madeUp.length),

@@ -1,7 +1,9 @@
-// npm run bench -- scale-out: two verify, two workers and two memory behind nginx (docker/nginx.conf), on PostgreSQL and Redis, while clients go through
-// all endpoints and one process after the other is ended (SIGTERM), and then killed (SIGKILL), and started again. Nothing may fail that a client
-// cannot mend by asking again, and nothing that was acknowledged may be lost. Needs REAL_DATABASE_URL, REAL_REDIS_URL and nginx.
-// ROUNDS: how often each process is ended, and killed; default 2.
+// npm run bench -- scale-out: two verify, two workers and two memory behind nginx
+// (docker/nginx.conf), on PostgreSQL and Redis, while clients go through all endpoints and one
+// process after the other is ended (SIGTERM), and then killed (SIGKILL), and started again. Nothing
+// may fail that a client cannot mend by asking again, and nothing that was acknowledged may be
+// lost. Needs REAL_DATABASE_URL, REAL_REDIS_URL and nginx. ROUNDS: how often each process is ended,
+// and killed; default 2.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';
 import { Tally } from './scale-out/tally.ts';
@@ -30,24 +32,34 @@ const { nginx } = cluster;
 const tally = new Tally();
 // Calls are made again by the tally, which counts
 const once = { retry: { attempts: 0 }, timeoutMs: 90_000 };
-const known = { collections: new Map<string, string[]>(), ingested: new Map<string, string>(), acknowledged: new Set<string>() };
+const known = {
+  collections: new Map<string, string[]>(),
+  ingested: new Map<string, string>(),
+  acknowledged: new Set<string>(),
+};
 const verify = verifyClient({ baseUrl: nginx.verify, token: ANN, ...once });
 const memory = memoryClient({ baseUrl: nginx.memory, token: MEMORY_KEY, ...once });
 const on = {
   ...{ verify, memory, tally, corpus: cluster.news.corpus, ...known },
-  ...{ operator: verifyClient({ baseUrl: nginx.verify, token: MASTER, ...once }), url: nginx.memory, key: MEMORY_KEY },
+  ...{
+    operator: verifyClient({ baseUrl: nginx.verify, token: MASTER, ...once }),
+    url: nginx.memory,
+    key: MEMORY_KEY,
+  },
 };
 
 let over = false;
 const went: Record<string, number> = {};
-const lanes = Object.entries({ ...verifyJourneys, ...chatJourneys, ...memoryJourneys }).map(async ([name, journey]) => {
-  while (!over) {
-    await journey(on).catch((error: unknown) => {
-      if (!(error instanceof PlumblineError)) throw error; // else it is counted
-    });
-    went[name] = (went[name] ?? 0) + 1;
-  }
-});
+const lanes = Object.entries({ ...verifyJourneys, ...chatJourneys, ...memoryJourneys }).map(
+  async ([name, journey]) => {
+    while (!over) {
+      await journey(on).catch((error: unknown) => {
+        if (!(error instanceof PlumblineError)) throw error; // else it is counted
+      });
+      went[name] = (went[name] ?? 0) + 1;
+    }
+  },
+);
 
 await sleep(QUIET_MS);
 const codes: (number | null)[] = [];
@@ -61,7 +73,10 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const ended = Date.now();
       await instance.start();
       const [goes, comes] = [ended - from, Date.now() - ended].map((ms) => (ms / 1_000).toFixed(1));
-      console.error(`${signal} ${instance.kind}: gone after ${goes} s, back after ${comes} s more; ${tally.told()}`);
+      console.error(
+        `${signal} ${instance.kind}: gone after ${goes} s, back after ${comes} s more; ` +
+          `${tally.told()}`,
+      );
       await sleep(REST_MS);
     }
 }
@@ -86,7 +101,8 @@ console.table(
     ]),
   ),
 );
-for (const [phase, { lost }] of tally.phases) for (const line of lost.slice(0, 20)) console.log(`lost (${phase}): ${line}`);
+for (const [phase, { lost }] of tally.phases)
+  for (const line of lost.slice(0, 20)) console.log(`lost (${phase}): ${line}`);
 console.table(went);
 console.log('nginx saw', nginx.saw());
 const missing = await proofs(cluster, verify, memory, known);
@@ -100,8 +116,13 @@ console.table({
   'SIGTERM ended with another code than 0': otherCodes,
 });
 if (process.env.LOGS)
-  for (const instance of cluster.instances) console.log(instance.kind, instance.port, instance.log().slice(-40).join('\n'));
+  for (const instance of cluster.instances)
+    console.log(instance.kind, instance.port, instance.log().slice(-40).join('\n'));
 await cluster.close();
 const lost = [...tally.phases.values()].some((counted) => counted.lost.length);
-const isWhole = !lost && !otherCodes && rate.through <= rate.atMost && Object.values(missing).every((count) => count === 0);
+const isWhole =
+  !lost &&
+  !otherCodes &&
+  rate.through <= rate.atMost &&
+  Object.values(missing).every((count) => count === 0);
 process.exit(isWhole ? 0 : 1);

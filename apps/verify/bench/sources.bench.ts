@@ -1,4 +1,5 @@
-// npm run bench -- sources: how copies are told from other texts on the demo corpus. How long gathering takes is in fact-checker-time.
+// npm run bench -- sources: how copies are told from other texts on the demo corpus. How long
+// gathering takes is in fact-checker-time.
 import { searchTerms } from '@plumbline/retrieval';
 import { readCorpus } from '@plumbline/testing';
 import { likenessOf } from '../src/sources/likeness.ts';
@@ -20,20 +21,32 @@ const common = (a: number, b: number) => {
 const copies = storiesOf(told.map((one) => ({ ...one, voices: [] })));
 const stories = storiesOf(told);
 const reprints = articles.flatMap(({ wire }, at) => (wire ? [at] : []));
-const agencies = (at: number) => articles.flatMap(({ outlet }, other) => (outlet === articles[at]!.wire ? [other] : []));
+const agencies = (at: number) =>
+  articles.flatMap(({ outlet }, other) => (outlet === articles[at]!.wire ? [other] : []));
 const others = articles.map((_, at) => at).filter((at) => !articles[at]!.wire);
 const unlike = others.flatMap((a) => others.filter((b) => b < a).map((b) => common(a, b)));
 console.table([
   { what: 'articles', figure: articles.length },
-  { what: 'different texts, and stories (one voice counts once an event)', figure: `${new Set(copies).size}, ${new Set(stories).size}` },
+  {
+    what: 'different texts, and stories (one voice counts once an event)',
+    figure: `${new Set(copies).size}, ${new Set(stories).size}`,
+  },
   { what: 'reprints of a wire story', figure: reprints.length },
   {
     what: 'of them in one story with the agency',
-    figure: reprints.filter((at) => agencies(at).some((other) => stories[other] === stories[at])).length,
+    figure: reprints.filter((at) => agencies(at).some((other) => stories[other] === stories[at]))
+      .length,
   },
   {
     what: 'least in common of a reprint and its nearest print',
-    figure: Math.min(...reprints.map((at) => Math.max(...articles.map((_, other) => (other === at ? 0 : common(at, other)))))).toFixed(3),
+    figure: Math.min(
+      ...reprints.map((at) =>
+        Math.max(...articles.map((_, other) => (other === at ? 0 : common(at, other)))),
+      ),
+    ).toFixed(3),
   },
-  { what: 'most in common of two articles that are no reprints', figure: Math.max(...unlike).toFixed(3) },
+  {
+    what: 'most in common of two articles that are no reprints',
+    figure: Math.max(...unlike).toFixed(3),
+  },
 ]);

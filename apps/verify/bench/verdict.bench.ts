@@ -1,13 +1,24 @@
-// npm run bench -- verdict: verdicts on the demo corpus' labelled claims and on claims that it knows nothing of, over HTTP on a service as it
-// is deployed, with the offline engine. Test claims are only measured, never tuned to: their figures are printed together, never by claim.
-// With `dev` as its word it prints the development claims that came out otherwise.
+// npm run bench -- verdict: verdicts on the demo corpus' labelled claims and on claims that it
+// knows nothing of, over HTTP on a service as it is deployed, with the offline engine. Test claims
+// are only measured, never tuned to: their figures are printed together, never by claim. With `dev`
+// as its word it prints the development claims that came out otherwise.
 import { startFactChecker, type Checked } from './verdict/checked.ts';
-import { accuracy, calibrationError, confusion, figure, isRight, precision, share } from './verdict/measures.ts';
+import {
+  accuracy,
+  calibrationError,
+  confusion,
+  figure,
+  isRight,
+  precision,
+  share,
+} from './verdict/measures.ts';
 
 const checker = await startFactChecker();
 const { claims, unknown } = checker.corpus;
 
-async function all<Claim extends Parameters<typeof checker.check>[0]>(list: readonly Claim[]): Promise<(Claim & Checked)[]> {
+async function all<Claim extends Parameters<typeof checker.check>[0]>(
+  list: readonly Claim[],
+): Promise<(Claim & Checked)[]> {
   const out: (Claim & Checked)[] = [];
   for (const claim of list) out.push(await checker.check(claim));
   return out;
@@ -15,7 +26,8 @@ async function all<Claim extends Parameters<typeof checker.check>[0]>(list: read
 
 const checked = await all(claims);
 const made = await all(unknown.map((one) => ({ ...one, label: 'UNCERTAIN' as const })));
-// Two kinds: claims as people word them, and claims that state a fact outright, as claim detection hands them over.
+// Two kinds: claims as people word them, and claims that state a fact outright, as claim detection
+// hands them over.
 const isDirect = ({ id }: { id: string }) => id.startsWith('direct');
 const sets = {
   'direct, test': checked.filter((one) => one.set === 'test' && isDirect(one)),
@@ -25,7 +37,8 @@ const sets = {
   'all test': checked.filter(({ set }) => set === 'test'),
 };
 
-const rows = (measure: (own: Checked[]) => string) => Object.fromEntries(Object.entries(sets).map(([name, own]) => [name, measure(own)]));
+const rows = (measure: (own: Checked[]) => string) =>
+  Object.fromEntries(Object.entries(sets).map(([name, own]) => [name, measure(own)]));
 console.table({
   accuracy: rows(accuracy),
   'precision of TRUE and FALSE': rows((own) => precision(own, 0)),
@@ -47,8 +60,12 @@ console.table({
   'no evidence that decides': share(made, ({ weight }) => weight === 0),
   'no evidence at all': share(made, ({ evidence }) => evidence === 0),
 });
-console.log(`${claims.length} labelled claims, ${made.length} claims of which the corpus says nothing`);
+console.log(
+  `${claims.length} labelled claims, ${made.length} claims of which the corpus says nothing`,
+);
 if (process.argv[2] === 'dev')
-  for (const { claim, label, verdict, confidence } of checked.filter((one) => one.set === 'dev' && !isRight(one)))
+  for (const { claim, label, verdict, confidence } of checked.filter(
+    (one) => one.set === 'dev' && !isRight(one),
+  ))
     console.log(`${label} came out ${verdict} ${confidence}: ${claim}`);
 await checker.end();

@@ -1,5 +1,6 @@
-// npm run bench -- watermark [--docs]: what a mark survives, as share of 20 texts of each kind; what it costs; how often chance is believed.
-// Texts are made by grammars of our own (bench/watermark/texts.ts). With --docs the tables are written into docs/watermark.md.
+// npm run bench -- watermark [--docs]: what a mark survives, as share of 20 texts of each kind;
+// what it costs; how often chance is believed. Texts are made by grammars of our own
+// (bench/watermark/texts.ts). With --docs the tables are written into docs/watermark.md.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,13 @@ const KEY = randomBytes(32);
 const names = Object.keys(MANIPULATIONS) as ManipulationName[];
 
 /** How many of the texts have their mark, and no other, after a manipulation. */
-function survived(name: ManipulationName, language: Language, length: number, density: Density, seeds = SEEDS): number {
+function survived(
+  name: ManipulationName,
+  language: Language,
+  length: number,
+  density: Density,
+  seeds = SEEDS,
+): number {
   let count = 0;
   for (let seed = 1; seed <= seeds; seed++) {
     const id = newFingerprintId();
@@ -50,7 +57,11 @@ const inLanguages = LANGUAGES.map((language) => ({
 console.table(inLanguages);
 
 /** What marks add, over the texts of all seeds. */
-function cost(language: Language, length: number, density: Density): { frames: string; characters: string; bytes: string } {
+function cost(
+  language: Language,
+  length: number,
+  density: Density,
+): { frames: string; characters: string; bytes: string } {
   let [frames, plain, marked, plainBytes, markedBytes] = [0, 0, 0, 0, 0];
   for (let seed = 1; seed <= SEEDS; seed++) {
     const text = textOf(language, length, seed);
@@ -61,20 +72,33 @@ function cost(language: Language, length: number, density: Density): { frames: s
     plainBytes += Buffer.byteLength(text);
     markedBytes += Buffer.byteLength(own.text);
   }
-  const more = (before: number, after: number) => `+${((100 * (after - before)) / before).toFixed(1)} %`;
-  return { frames: (frames / SEEDS).toFixed(1), characters: more(plain, marked), bytes: more(plainBytes, markedBytes) };
+  const more = (before: number, after: number) =>
+    `+${((100 * (after - before)) / before).toFixed(1)} %`;
+  return {
+    frames: (frames / SEEDS).toFixed(1),
+    characters: more(plain, marked),
+    bytes: more(plainBytes, markedBytes),
+  };
 }
 const costs = DENSITIES.flatMap((density) =>
   (['en', 'ko', 'zh'] as const).flatMap((language) =>
-    [2_000, 50_000].map((length) => ({ density, language, text: `${length / 1_000} kB`, ...cost(language, length, density) })),
+    [2_000, 50_000].map((length) => ({
+      density,
+      language,
+      text: `${length / 1_000} kB`,
+      ...cost(language, length, density),
+    })),
   ),
 );
 console.table(costs);
 
-const median = (times: number[]) => `${times.sort((a, b) => a - b)[times.length >> 1]!.toFixed(1)} ms`;
+const median = (times: number[]) =>
+  `${times.sort((a, b) => a - b)[times.length >> 1]!.toFixed(1)} ms`;
 /** Of the first text in a process whose code has not run before, seven times. */
 function cold() {
-  const times = Array.from({ length: 7 }, () => execFileSync(process.execPath, [COLD], { encoding: 'utf8' }).split(' ').map(Number));
+  const times = Array.from({ length: 7 }, () =>
+    execFileSync(process.execPath, [COLD], { encoding: 'utf8' }).split(' ').map(Number),
+  );
   return {
     'of 50 kB': 'en, as it is, the first in a process',
     embed: median(times.map(([own]) => own!)),
@@ -95,7 +119,11 @@ function speed(language: Language, manipulation: ManipulationName) {
     readMarks(query, [KEY]);
     reads.push(performance.now() - from);
   }
-  return { 'of 50 kB': `${language}, ${manipulation}`, embed: median(embeds), detect: median(reads) };
+  return {
+    'of 50 kB': `${language}, ${manipulation}`,
+    embed: median(embeds),
+    detect: median(reads),
+  };
 }
 const speeds = [
   cold(),

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a subject has ingested: the source, its passages for search, and the graph extracted from it. */
+/**
+ * What a subject has ingested: the source, its passages for search, and the graph extracted from
+ * it.
+ */
 export class Knowledge1790000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -108,7 +111,8 @@ export class Knowledge1790000000002 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'drop view verify.passage; drop function verify.is_visible; drop table verify.edge, verify.node, verify.chunk, verify.source, verify.graph',
+      'drop view verify.passage; drop function verify.is_visible; drop table verify.edge, ' +
+        'verify.node, verify.chunk, verify.source, verify.graph',
     );
   }
 }

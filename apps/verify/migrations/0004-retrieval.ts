@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ranking in SQL, in the measure that @plumbline/retrieval ranks by; and vectors of passages, for where a model for them is configured. */
+/**
+ * Ranking in SQL, in the measure that @plumbline/retrieval ranks by; and vectors of passages, for
+ * where a model for them is configured.
+ */
 export class Retrieval1790000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What news providers answered, and how they are to be treated: shared by all processes, by the database's clock. */
+/**
+ * What news providers answered, and how they are to be treated: shared by all processes, by the
+ * database's clock.
+ */
 export class News1790000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

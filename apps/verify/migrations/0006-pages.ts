@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Public pages that were read for evidence. A row never changes but for when it was last seen so: quotes count on its text. */
+/**
+ * Public pages that were read for evidence. A row never changes but for when it was last seen so:
+ * quotes count on its text.
+ */
 export class Pages1790000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was learned from evidence: claims and predictions, where each was seen, and how they stand to each other. */
+/**
+ * What was learned from evidence: claims and predictions, where each was seen, and how they stand
+ * to each other.
+ */
 export class Statements1790000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

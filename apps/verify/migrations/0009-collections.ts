@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Collections: named corpora of pages, each with one graph; and what links a statement with what it is about. */
+/**
+ * Collections: named corpora of pages, each with one graph; and what links a statement with what it
+ * is about.
+ */
 export class Collections1790000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -73,6 +73,8 @@ export class Chat1790000000010 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table verify.reply_event, verify.chat_reply, verify.chat_message, verify.chat_session');
+    await runner.query(
+      'drop table verify.reply_event, verify.chat_reply, verify.chat_message, verify.chat_session',
+    );
   }
 }

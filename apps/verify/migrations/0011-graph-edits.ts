@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Editing of graphs by hand: when a node holds, and a journal from which every edit can be taken back. */
+/**
+ * Editing of graphs by hand: when a node holds, and a journal from which every edit can be taken
+ * back.
+ */
 export class GraphEdits1790000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -42,6 +42,8 @@ export class Fingerprints1790000000012 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table verify.fingerprint_recall, verify.fingerprint_count, verify.fingerprint');
+    await runner.query(
+      'drop table verify.fingerprint_recall, verify.fingerprint_count, verify.fingerprint',
+    );
   }
 }

@@ -28,11 +28,22 @@ import { ChatMessage, ChatReply, ChatSession, ReplyEvents } from './chat/chat.en
 import { Collection, CollectionSource, HostTurn } from './collections/collection.entity.ts';
 import { type Settings } from './env.ts';
 import { GraphEdit } from './graphs/graph-edit.entity.ts';
-import { About, Chunk, ChunkEmbedding, Graph, GraphEdge, GraphNode } from './knowledge/graph.entity.ts';
+import {
+  About,
+  Chunk,
+  ChunkEmbedding,
+  Graph,
+  GraphEdge,
+  GraphNode,
+} from './knowledge/graph.entity.ts';
 import { Source } from './knowledge/source.entity.ts';
 import { LedgerDelivery } from './memory-delivery/delivery.entity.ts';
 import { NewsAnswer, NewsProviderState } from './news/news.entity.ts';
-import { Fingerprint, FingerprintCount, FingerprintRecall } from './watermark/fingerprint.entity.ts';
+import {
+  Fingerprint,
+  FingerprintCount,
+  FingerprintRecall,
+} from './watermark/fingerprint.entity.ts';
 import { Secret } from './secrets/secret.entity.ts';
 import { SiteModule } from './site/site.module.ts';
 import { Page } from './sources/page.entity.ts';
@@ -51,14 +62,22 @@ export const entities = [
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings, database: Database, queues: Queues, operations: DynamicModule): DynamicModule {
+  static with(
+    settings: Settings,
+    database: Database,
+    queues: Queues,
+    operations: DynamicModule,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
         settingsModule(settings),
         databaseModule(database),
         queueModule(queues),
-        TypeOrmModule.forRoot({ ...typeOrmOptions(database, { schema: 'verify', entities, migrations }), retryAttempts: 0 }),
+        TypeOrmModule.forRoot({
+          ...typeOrmOptions(database, { schema: 'verify', entities, migrations }),
+          retryAttempts: 0,
+        }),
         AccountsModule,
         operations,
         AccountModule,

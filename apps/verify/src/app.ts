@@ -1,4 +1,8 @@
-import { RequestMethod, type INestApplicationContext, type NestApplicationOptions } from '@nestjs/common';
+import {
+  RequestMethod,
+  type INestApplicationContext,
+  type NestApplicationOptions,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { prepare, type Database } from '@plumbline/database';
@@ -30,17 +34,32 @@ import { SiteErrorFilter } from './site/site-error.filter.ts';
 import { verifySchema } from './verify-schema.ts';
 
 /** Of `src/site`; POST /api/v1/claims/detect is none of them. */
-const PAGES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({ path, method: RequestMethod.GET }));
+const PAGES = ['claims/:id', 'predictions/:id', 'queues'].map((path) => ({
+  path,
+  method: RequestMethod.GET,
+}));
 const BODY_LIMIT = 2 ** 20;
-/** A client of the AI SDK sends the whole conversation with every message, with all that tools found in it. */
+/**
+ * A client of the AI SDK sends the whole conversation with every message, with all that tools found
+ * in it.
+ */
 const CHAT_BODY_LIMIT = 8 * 2 ** 20;
 /** 50,000 characters that JSON escapes in 12 bytes each, with the marks of several publishers. */
 const FINGERPRINT_BODY_LIMIT = 2 * 2 ** 20;
 
-/** The service on an open database, migrated, not yet listening. Closing the app closes the database. */
-export async function createApp(settings: Settings, database: Database): Promise<NestExpressApplication> {
+/**
+ * The service on an open database, migrated, not yet listening. Closing the app closes the
+ * database.
+ */
+export async function createApp(
+  settings: Settings,
+  database: Database,
+): Promise<NestExpressApplication> {
   const app = await assembled('verify', settings, database, { bodyParser: false });
-  const bodyLimits = { '/api/v1/chat': CHAT_BODY_LIMIT, '/api/v1/fingerprint': FINGERPRINT_BODY_LIMIT };
+  const bodyLimits = {
+    '/api/v1/chat': CHAT_BODY_LIMIT,
+    '/api/v1/fingerprint': FINGERPRINT_BODY_LIMIT,
+  };
   protectiveHeaders(app, settings);
   httpSetup(app, { filter: new SiteErrorFilter(), bodyLimit: BODY_LIMIT, bodyLimits });
   app.use(app.get(Admission).countUnread);
@@ -49,16 +68,24 @@ export async function createApp(settings: Settings, database: Database): Promise
   await describe(app, {
     title: 'Plumbline verify',
     description:
-      'What is true, and who says so: search, crawl, claim detection, personal ingest, collections, chat, graphs and watermarks.',
+      'What is true, and who says so: search, crawl, claim detection, personal ingest, ' +
+      'collections, chat, graphs and watermarks.',
     metadata: openApiMetadata,
     errorSchema,
   });
   return app;
 }
 
-/** The same modules without HTTP, at work on the queues once initialised. Closing it closes the database. */
-export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
-  return assembled('verify-worker', { ...settings, WORKER: 'inline' }, database, {}); // not an application context, which would work before it is migrated
+/**
+ * The same modules without HTTP, at work on the queues once initialised. Closing it closes the
+ * database.
+ */
+export async function createWorker(
+  settings: Settings,
+  database: Database,
+): Promise<INestApplicationContext> {
+  // not an application context, which would work before it is migrated
+  return assembled('verify-worker', { ...settings, WORKER: 'inline' }, database, {});
 }
 
 async function assembled(
@@ -88,7 +115,11 @@ async function assembled(
   ]);
   try {
     const module = AppModule.with(settings, database, queues, operationsModule(metrics, readiness));
-    const app = await NestFactory.create<NestExpressApplication>(module, { ...options, logger, abortOnError: false });
+    const app = await NestFactory.create<NestExpressApplication>(module, {
+      ...options,
+      logger,
+      abortOnError: false,
+    });
     app.use(requestTrail(logger, new RequestMetrics(metrics), readiness));
     const { master } = app.get(DataSource).driver as PostgresDriver;
     countPools(metrics, { service: database.pool, orm: master as Database['pool'] });

@@ -1,29 +1,42 @@
 import { STATUS_CODES } from 'node:http';
 import { ApiError } from '@plumbline/http';
 
-const unauthorized = (message: string) => new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+const unauthorized = (message: string) =>
+  new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /** Every error this service makes. */
 export const errors = {
-  missingToken: () => unauthorized('Missing Bearer token: send the header Authorization: Bearer <API key>'),
+  missingToken: () =>
+    unauthorized('Missing Bearer token: send the header Authorization: Bearer <API key>'),
   invalidToken: () => unauthorized('Invalid Bearer token: it is unknown, expired or revoked'),
   tooManyWrongTokens: (wait: number) =>
-    new ApiError(429, `Too many unknown tokens came from this address; try again in ${wait === 1 ? 'a second' : `${wait} seconds`}`, {
-      headers: { 'Retry-After': String(wait) },
-    }),
-  masterKeyRequired: () => new ApiError(403, 'This needs a master key; a personal access token was sent'),
-  personalTokenRequired: (what: string) => new ApiError(403, `${what} needs a personal access token; a master key was sent`),
+    new ApiError(
+      429,
+      'Too many unknown tokens came from this address; try again in ' +
+        `${wait === 1 ? 'a second' : `${wait} seconds`}`,
+      {
+        headers: { 'Retry-After': String(wait) },
+      },
+    ),
+  masterKeyRequired: () =>
+    new ApiError(403, 'This needs a master key; a personal access token was sent'),
+  personalTokenRequired: (what: string) =>
+    new ApiError(403, `${what} needs a personal access token; a master key was sent`),
   operatorsOnly: () =>
     new ApiError(401, 'Sign in with a master key as password; the user name does not matter', {
       headers: { 'WWW-Authenticate': 'Basic realm="Plumbline", charset="UTF-8"' },
     }),
   keyNotFound: (id: string) => new ApiError(404, `There is no key ${id} in this account`),
-  invalid: (field: string, rule: string, cause?: unknown) => new ApiError(400, `${field} ${rule}`, { field, cause }),
-  badUrl: (message: string, cause?: unknown) => new ApiError(400, `url: ${message}`, { field: 'url', cause }),
-  tooLarge: (field: string, limit: string) => new ApiError(413, `${field} is larger than ${limit}`, { field }),
+  invalid: (field: string, rule: string, cause?: unknown) =>
+    new ApiError(400, `${field} ${rule}`, { field, cause }),
+  badUrl: (message: string, cause?: unknown) =>
+    new ApiError(400, `url: ${message}`, { field: 'url', cause }),
+  tooLarge: (field: string, limit: string) =>
+    new ApiError(413, `${field} is larger than ${limit}`, { field }),
   unsupportedType: (message: string, cause?: unknown) => new ApiError(415, message, { cause }),
   unreadable: (message: string, cause?: unknown) => new ApiError(422, message, { cause }),
-  busy: (message: string, cause?: unknown) => new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
+  busy: (message: string, cause?: unknown) =>
+    new ApiError(503, message, { cause, headers: { 'Retry-After': '5' } }),
   newsUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
   newsTimeout: (message: string, cause?: unknown) => new ApiError(504, message, { cause }),
   modelUnavailable: (message: string, cause?: unknown) => new ApiError(502, message, { cause }),
@@ -31,36 +44,58 @@ export const errors = {
   ledgerUnavailable: (how: string, cause?: unknown) =>
     new ApiError(502, `The memory service, whose ledger as_of is answered from, ${how}`, { cause }),
   ledgerTimeout: (cause?: unknown) =>
-    new ApiError(504, 'The memory service, whose ledger as_of is answered from, did not answer in time', { cause }),
-  statementNotFound: (id: string) => new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
-  collectionNotFound: (id: string) => new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
+    new ApiError(
+      504,
+      'The memory service, whose ledger as_of is answered from, did not answer in time',
+      { cause },
+    ),
+  statementNotFound: (id: string) =>
+    new ApiError(404, `There is no statement ${id}, or it is not for you to see`),
+  collectionNotFound: (id: string) =>
+    new ApiError(404, `There is no collection ${id}, or it is not for you to see`),
   collectionGoing: (id: string) => new ApiError(409, `The collection ${id} is being deleted`),
-  slugTaken: (slug: string) => new ApiError(409, `slug ${slug} is that of another collection of yours`, { field: 'slug' }),
-  collectionSourceNotFound: (id: string) => new ApiError(404, `There is no source ${id} in this collection`),
-  graphNotFound: (id: string) => new ApiError(404, `There is no graph ${id}, or it is not for you to see`),
+  slugTaken: (slug: string) =>
+    new ApiError(409, `slug ${slug} is that of another collection of yours`, { field: 'slug' }),
+  collectionSourceNotFound: (id: string) =>
+    new ApiError(404, `There is no source ${id} in this collection`),
+  graphNotFound: (id: string) =>
+    new ApiError(404, `There is no graph ${id}, or it is not for you to see`),
   graphOfCollection: (id: string) =>
     new ApiError(
       403,
-      `The graph ${id} is a collection's: it follows from the collection's sources, and is changed by adding or taking away those`,
+      `The graph ${id} is a collection's: it follows from the collection's sources, and is ` +
+        'changed by adding or taking away those',
     ),
   nodeNotFound: (id: string) => new ApiError(404, `There is no node ${id} in this graph`),
   edgeNotFound: (which: string) => new ApiError(404, `There is no edge ${which} in this graph`),
   edgeExists: (id: string) =>
-    new ApiError(409, `edge_type: there is such an edge between from and to already, ${id}`, { field: 'edge_type' }),
-  nothingToUndo: (id: string) => new ApiError(409, `There is no edit of the graph ${id} left to undo`),
-  sessionNotFound: (id: string) => new ApiError(404, `There is no session ${id}, or it is not for you to see`),
-  replyNotFound: (id: string) => new ApiError(404, `There is no reply ${id}, or no longer, or it is not for you to see`),
+    new ApiError(409, `edge_type: there is such an edge between from and to already, ${id}`, {
+      field: 'edge_type',
+    }),
+  nothingToUndo: (id: string) =>
+    new ApiError(409, `There is no edit of the graph ${id} left to undo`),
+  sessionNotFound: (id: string) =>
+    new ApiError(404, `There is no session ${id}, or it is not for you to see`),
+  replyNotFound: (id: string) =>
+    new ApiError(404, `There is no reply ${id}, or no longer, or it is not for you to see`),
   replyRunning: (id?: string) =>
     new ApiError(
       409,
-      `A reply of this session is still being made: wait for it, or stop it by DELETE /api/v1/chat/streams/${id ?? '<its id>'}`,
+      'A reply of this session is still being made: wait for it, or stop it by DELETE ' +
+        `/api/v1/chat/streams/${id ?? '<its id>'}`,
     ),
-  fingerprintNotFound: (id: string) => new ApiError(404, `There is no fingerprint ${id}, or it is not for you to see`),
-  tooManyRequests: (message: string, headers: Record<string, string>) => new ApiError(429, message, { headers }),
+  fingerprintNotFound: (id: string) =>
+    new ApiError(404, `There is no fingerprint ${id}, or it is not for you to see`),
+  tooManyRequests: (message: string, headers: Record<string, string>) =>
+    new ApiError(429, message, { headers }),
 };
 
 /** Document 1: exactly `error`, `message`, `statusCode`. */
-export const errorBody = ({ status, message }: ApiError) => ({ error: STATUS_CODES[status] ?? 'Error', message, statusCode: status });
+export const errorBody = ({ status, message }: ApiError) => ({
+  error: STATUS_CODES[status] ?? 'Error',
+  message,
+  statusCode: status,
+});
 
 /** JSON schema of `errorBody`. */
 export const errorSchema = {

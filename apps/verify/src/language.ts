@@ -7,6 +7,9 @@ export function requestedLanguage(language: string | undefined): string | undefi
 export function requestedLanguage(language: string | undefined): string | undefined {
   const code = language && languageCode(language);
   if (language && !code)
-    throw errors.invalid('language', 'must be a language by its English name or ISO 639-1 code, such as english or ko');
+    throw errors.invalid(
+      'language',
+      'must be a language by its English name or ISO 639-1 code, such as english or ko',
+    );
   return code || undefined;
 }

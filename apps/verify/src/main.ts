@@ -12,17 +12,27 @@ import { readSettings } from './env.ts';
 
 await runService('verify', async () => {
   const settings = readSettings();
-  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.DATA_DIR, 'verify'),
+  });
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   try {
     app = await createApp(settings, database);
     const ownKeys = database.kind === 'server' || Object.keys(settings.configuredKeys).length > 0;
     const keys = ownKeys ? undefined : await firstKeys(app.get(Accounts), settings.DATA_DIR);
     app.get(ServiceWork, { strict: false }).warm();
-    detectLanguage('The first claim'); // loads its tables, for which whoever asks first would hold up the others
-    return await listen(app, { host: settings.HOST, port: settings.VERIFY_PORT, settings, facts: { keys, kind: database.kind } });
+    // loads its tables, for which whoever asks first would hold up the others
+    detectLanguage('The first claim');
+    return await listen(app, {
+      host: settings.HOST,
+      port: settings.VERIFY_PORT,
+      settings,
+      facts: { keys, kind: database.kind },
+    });
   } catch (error) {
-    await (app ?? database).close(); // the app closes the database once its own work in the background has ended
+    // the app closes the database once its own work in the background has ended
+    await (app ?? database).close();
     throw error;
   }
 });

@@ -1,4 +1,5 @@
-// npm run migrate -- verify, or node dist/src/migrate.js: brings the database up to date before a service of MIGRATIONS=separate starts.
+// npm run migrate -- verify, or node dist/src/migrate.js: brings the database up to date before a
+// service of MIGRATIONS=separate starts.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '@plumbline/database';
@@ -23,8 +24,15 @@ function asked(words: string[]): { pending?: boolean; to?: number; down?: number
       allowPositionals: true,
     });
     const [count = '1', more] = positionals;
-    const given = [values.pending, values.to, values.down].filter((value) => value !== undefined).length;
-    if (given > 1 || more !== undefined || !NUMBER.test(count) || (positionals.length && !values.down))
+    const given = [values.pending, values.to, values.down].filter(
+      (value) => value !== undefined,
+    ).length;
+    if (
+      given > 1 ||
+      more !== undefined ||
+      !NUMBER.test(count) ||
+      (positionals.length && !values.down)
+    )
       throw new Error('they do not fit together');
     if (values.to !== undefined && !NUMBER.test(values.to)) throw new Error('--to takes a number');
     return {
@@ -46,7 +54,10 @@ async function migrateTo(database: Database, last: number): Promise<string[]> {
 async function run(words: string[]): Promise<string[]> {
   const { pending, to, down } = asked(words);
   const settings = readSettings();
-  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.DATA_DIR, 'verify'),
+  });
   try {
     const schema = verifySchema({ database, redisUrl: settings.REDIS_URL });
     if (pending) {
@@ -54,7 +65,8 @@ async function run(words: string[]): Promise<string[]> {
       if (names.length) process.exitCode = 2;
       return names.map((name) => `pending  ${name}`);
     }
-    if (down !== undefined) return await migrateTo(database, Math.max(0, (await newestApplied(database)) - down));
+    if (down !== undefined)
+      return await migrateTo(database, Math.max(0, (await newestApplied(database)) - down));
     if (to !== undefined) return await migrateTo(database, to);
     return (await schema.migrate()).map((name) => `applied  ${name}`);
   } finally {
@@ -64,7 +76,9 @@ async function run(words: string[]): Promise<string[]> {
 
 try {
   const lines = await run(process.argv.slice(2));
-  process.stdout.write(`${lines.length ? lines.join('\n') : 'Nothing to do: the database is up to date.'}\n`);
+  process.stdout.write(
+    `${lines.length ? lines.join('\n') : 'Nothing to do: the database is up to date.'}\n`,
+  );
 } catch (fault) {
   exitOnFault('verify migrate', fault);
 }

@@ -1,4 +1,7 @@
-/** Countries of publishers whose address does not end in their country's code. Where a paper is made, not where it is read. */
+/**
+ * Countries of publishers whose address does not end in their country's code. Where a paper is
+ * made, not where it is read.
+ */
 const OUTLETS: Readonly<Record<string, string>> = {
   AE: 'khaleejtimes.com gulfnews.com thenationalnews.com alarabiya.net',
   AR: 'lanacion.com clarin.com infobae.com',
@@ -8,23 +11,31 @@ const OUTLETS: Readonly<Record<string, string>> = {
   BR: 'globo.com estadao.com.br',
   CA: 'theglobeandmail.com thestar.com nationalpost.com globalnews.ca financialpost.com',
   CH: 'swissinfo.ch lenews.ch',
-  CN: 'xinhuanet.com news.cn chinadaily.com.cn globaltimes.cn cgtn.com people.com.cn caixinglobal.com sina.com.cn',
+  CN:
+    'xinhuanet.com news.cn chinadaily.com.cn globaltimes.cn cgtn.com people.com.cn ' +
+    'caixinglobal.com sina.com.cn',
   CO: 'eltiempo.com elespectador.com',
   CZ: 'idnes.cz novinky.cz',
   DE: 'dw.com spiegel.de faz.net zeit.de tagesschau.de handelsblatt.com',
   EG: 'ahram.org.eg',
   ES: 'elpais.com elmundo.es lavanguardia.com efe.com elconfidencial.com abc.es',
   FR: 'afp.com france24.com rfi.fr lemonde.fr lefigaro.fr euronews.com mediapart.fr',
-  GB: 'bbc.com theguardian.com reuters.com ft.com economist.com thetimes.com sky.com telegraph.co.uk fullfact.org nature.com',
+  GB:
+    'bbc.com theguardian.com reuters.com ft.com economist.com thetimes.com sky.com ' +
+    'telegraph.co.uk fullfact.org nature.com',
   HK: 'scmp.com hongkongfp.com',
   ID: 'thejakartapost.com kompas.com detik.com tempo.co antaranews.com',
   IE: 'irishtimes.com irishexaminer.com rte.ie thejournal.ie siliconrepublic.com',
   IL: 'haaretz.com timesofisrael.com jpost.com ynetnews.com',
-  IN: 'indiatimes.com thehindu.com hindustantimes.com ndtv.com indianexpress.com livemint.com thewire.in news18.com firstpost.com',
+  IN:
+    'indiatimes.com thehindu.com hindustantimes.com ndtv.com indianexpress.com livemint.com ' +
+    'thewire.in news18.com firstpost.com',
   IT: 'ilsole24ore.com',
   JP: 'nikkei.com asahi.com mainichi.jp yomiuri.co.jp kyodonews.net',
   KE: 'nation.africa',
-  KR: 'chosun.com joongang.co.kr donga.com koreaherald.com koreatimes.co.kr hankyung.com naver.com yna.co.kr',
+  KR:
+    'chosun.com joongang.co.kr donga.com koreaherald.com koreatimes.co.kr hankyung.com ' +
+    'naver.com yna.co.kr',
   MX: 'eluniversal.com.mx milenio.com jornada.com.mx',
   MY: 'thestar.com.my malaymail.com',
   NG: 'punchng.com vanguardngr.com premiumtimesng.com',
@@ -40,15 +51,23 @@ const OUTLETS: Readonly<Record<string, string>> = {
   TW: 'taipeitimes.com focustaiwan.tw',
   UA: 'kyivindependent.com pravda.com.ua ukrinform.net',
   US:
-    'nytimes.com washingtonpost.com wsj.com apnews.com cnn.com foxnews.com nbcnews.com cbsnews.com abcnews.go.com abcnews.com usatoday.com npr.org ' +
-    'pbs.org bloomberg.com politico.com axios.com latimes.com time.com newsweek.com forbes.com businessinsider.com cnbc.com theatlantic.com ' +
-    'wired.com theverge.com arstechnica.com techcrunch.com engadget.com vox.com slate.com huffpost.com propublica.org thehill.com ' +
-    'scientificamerican.com science.org voanews.com yahoo.com msn.com marketwatch.com barrons.com fortune.com espn.com variety.com ' +
-    'hollywoodreporter.com rollingstone.com nypost.com chicagotribune.com bostonglobe.com sfchronicle.com seattletimes.com breitbart.com ' +
+    'nytimes.com washingtonpost.com wsj.com apnews.com cnn.com foxnews.com nbcnews.com ' +
+    'cbsnews.com abcnews.go.com abcnews.com usatoday.com npr.org ' +
+    'pbs.org bloomberg.com politico.com axios.com latimes.com time.com newsweek.com ' +
+    'forbes.com businessinsider.com cnbc.com theatlantic.com ' +
+    'wired.com theverge.com arstechnica.com techcrunch.com engadget.com vox.com slate.com ' +
+    'huffpost.com propublica.org thehill.com ' +
+    'scientificamerican.com science.org voanews.com yahoo.com msn.com marketwatch.com ' +
+    'barrons.com fortune.com espn.com variety.com ' +
+    'hollywoodreporter.com rollingstone.com nypost.com chicagotribune.com bostonglobe.com ' +
+    'sfchronicle.com seattletimes.com breitbart.com ' +
     'zdnet.com gizmodo.com mashable.com snopes.com politifact.com factcheck.org',
   ZA: 'news24.com dailymaverick.co.za iol.co.za',
 };
-/** Country-code domains whose code is not ISO 3166's, and those that are sold to anyone and tell no country. */
+/**
+ * Country-code domains whose code is not ISO 3166's, and those that are sold to anyone and tell no
+ * country.
+ */
 const CODES: Readonly<Record<string, string>> = {
   uk: 'GB',
   eu: '',
@@ -67,11 +86,15 @@ const CODES: Readonly<Record<string, string>> = {
 /** Endings of the United States government and its schools, which name no country. */
 const AMERICAN = /\.(?:gov|mil|edu)$/;
 
-const byDomain = new Map(Object.entries(OUTLETS).flatMap(([country, domains]) => domains.split(' ').map((domain) => [domain, country])));
+const byDomain = new Map(
+  Object.entries(OUTLETS).flatMap(([country, domains]) =>
+    domains.split(' ').map((domain) => [domain, country]),
+  ),
+);
 
 /**
- * The country of a publisher (ISO 3166-1 alpha-2): a list of well-known ones, else the country whose code its domain ends in; empty when
- * neither tells.
+ * The country of a publisher (ISO 3166-1 alpha-2): a list of well-known ones, else the country
+ * whose code its domain ends in; empty when neither tells.
  *
  * @param domain in lower case; empty: there is none
  */

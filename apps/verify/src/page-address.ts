@@ -4,16 +4,20 @@ const TRACKING =
 const LONGEST = 2_000;
 
 /**
- * The address of a page without its fragment and what only tells who sent the reader: one page, one address, and it can still be fetched.
+ * The address of a page without its fragment and what only tells who sent the reader: one page, one
+ * address, and it can still be fetched.
  *
- * @returns undefined when it is no http(s) address, has credentials in it, or is longer than `longest` characters as it is sent
+ * @returns undefined when it is no http(s) address, has credentials in it, or is longer than
+ *   `longest` characters as it is sent
  */
 export function pageAddress(text: string, longest = LONGEST): string | undefined {
   if (text.length > longest || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
   url.hash = '';
-  // Deleting goes through a parser that would write the other parameters anew: only where there is something to delete.
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  // Deleting goes through a parser that would write the other parameters anew: only where there is
+  // something to delete.
+  for (const name of [...url.searchParams.keys()])
+    if (TRACKING.test(name)) url.searchParams.delete(name);
   return url.href.length > longest ? undefined : url.href;
 }

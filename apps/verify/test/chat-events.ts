@@ -16,11 +16,21 @@ export const eventsIn = (text: string): ChatEvent[] =>
     .filter((block) => block.startsWith('id: '))
     .map((block) => {
       const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(block)!;
-      return { id: Number(id), data: data!, ...(data !== '[DONE]' && { chunk: JSON.parse(data!) as UIMessageChunk }) };
+      return {
+        id: Number(id),
+        data: data!,
+        ...(data !== '[DONE]' && { chunk: JSON.parse(data!) as UIMessageChunk }),
+      };
     });
 
-/** Reads events as they come, until `enough` says so (then the connection is cut) or there are no more. */
-export async function readEvents(response: Response, enough: (events: ChatEvent[]) => boolean = () => false): Promise<ChatEvent[]> {
+/**
+ * Reads events as they come, until `enough` says so (then the connection is cut) or there are no
+ * more.
+ */
+export async function readEvents(
+  response: Response,
+  enough: (events: ChatEvent[]) => boolean = () => false,
+): Promise<ChatEvent[]> {
   let text = '';
   for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
     text += piece;
@@ -33,4 +43,5 @@ export async function readEvents(response: Response, enough: (events: ChatEvent[
 export const textIn = (events: readonly ChatEvent[]): string =>
   events.map(({ chunk }) => (chunk?.type === 'text-delta' ? chunk.delta : '')).join('');
 
-export const typesIn = (events: readonly ChatEvent[]): string[] => events.map(({ chunk }) => chunk?.type ?? '[DONE]');
+export const typesIn = (events: readonly ChatEvent[]): string[] =>
+  events.map(({ chunk }) => chunk?.type ?? '[DONE]');

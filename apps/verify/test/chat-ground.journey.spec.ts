@@ -9,7 +9,9 @@ const PAGES = [
     url: 'https://oakmoor.example/bridge',
     title: 'The Grendel bridge',
     publishedAt: '2026-03-02T08:00:00Z',
-    text: 'The Grendel bridge in Oakmoor is 412 metres long. It was opened by mayor Ida Falk in May 2019.',
+    text:
+      'The Grendel bridge in Oakmoor is 412 metres long. It was opened by mayor Ida Falk in ' +
+      'May 2019.',
   },
   {
     url: 'https://oakmoor.example/ko',
@@ -34,7 +36,11 @@ describe('what chat says', () => {
   });
 
   const chat = async (body: object) => {
-    const { text } = await verify.http.post('/api/v1/chat').set(bearer(verify.keys.ann)).send(body).expect(200);
+    const { text } = await verify.http
+      .post('/api/v1/chat')
+      .set(bearer(verify.keys.ann))
+      .send(body)
+      .expect(200);
     const events = [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => data!);
     expect(events.pop()).toBe('[DONE]');
     const chunks = events.map((data) => JSON.parse(data) as UIMessageChunk);
@@ -52,11 +58,22 @@ describe('what chat says', () => {
   });
 
   it('goes on with what was spoken of, and stays with it', async () => {
-    const first = await chat({ message: 'How long is the Grendel bridge?', collection_id: collection });
-    const [{ messageMetadata }] = first.of('start') as unknown as [{ messageMetadata: { session_id: string } }];
+    const first = await chat({
+      message: 'How long is the Grendel bridge?',
+      collection_id: collection,
+    });
+    const [{ messageMetadata }] = first.of('start') as unknown as [
+      { messageMetadata: { session_id: string } },
+    ];
     const { session_id } = messageMetadata;
-    expect((await chat({ message: 'Who opened it?', session_id, collection_id: collection })).text).toContain('Ida Falk');
-    const doubted = await chat({ message: 'No, it was opened by Harald Blau.', session_id, collection_id: collection });
+    expect(
+      (await chat({ message: 'Who opened it?', session_id, collection_id: collection })).text,
+    ).toContain('Ida Falk');
+    const doubted = await chat({
+      message: 'No, it was opened by Harald Blau.',
+      session_id,
+      collection_id: collection,
+    });
     expect(doubted.text).toMatch(/^This is what the sources say:\n.*Ida Falk/);
     expect(doubted.text).not.toContain('Blau');
   });
@@ -69,38 +86,64 @@ describe('what chat says', () => {
     ['ja', 'クイクソトリア大聖堂は誰のものですか？'],
     ['zh', '奎克索特里亚大教堂属于谁？'],
     ['ar', 'من يملك كاتدرائية كويكسوتريا؟'],
-  ])('tells in the language of the message what the pages do not say (%s)', async (language, message) => {
-    const own = await chat({ message, collection_id: collection });
-    const { grounded, missing } = own.data('grounding')[0]!;
-    expect(grounded).toBe(false);
-    expect(own.text).toBe(missing);
-    expect((await chat({ message, collection_id: collection, language })).text).toBe(missing);
-  });
+  ])(
+    'tells in the language of the message what the pages do not say (%s)',
+    async (language, message) => {
+      const own = await chat({ message, collection_id: collection });
+      const { grounded, missing } = own.data('grounding')[0]!;
+      expect(grounded).toBe(false);
+      expect(own.text).toBe(missing);
+      expect((await chat({ message, collection_id: collection, language })).text).toBe(missing);
+    },
+  );
 
   it('follows the edits of a graph at once', async () => {
     const asAnn = bearer(verify.keys.ann);
-    const { body: graph } = await verify.http.post('/api/v1/tkgs').set(asAnn).send({ name: 'Plans' }).expect(200);
+    const { body: graph } = await verify.http
+      .post('/api/v1/tkgs')
+      .set(asAnn)
+      .send({ name: 'Plans' })
+      .expect(200);
     const nodes = `/api/v1/tkgs/${graph.tkg_id}/graph/nodes`;
     const ask = () => chat({ message: 'When will the Harrow tunnel open?', tkg_id: graph.tkg_id });
     expect((await ask()).data('grounding')).toMatchObject([{ grounded: false }]);
-    const { body: node } = await verify.http.post(nodes).set(asAnn).send({ label: 'The Harrow tunnel will open in May 2027.' }).expect(200);
+    const { body: node } = await verify.http
+      .post(nodes)
+      .set(asAnn)
+      .send({ label: 'The Harrow tunnel will open in May 2027.' })
+      .expect(200);
     const first = await ask();
     expect(first.text).toContain('The Harrow tunnel will open in May 2027 [1].');
-    expect(first.data('citation')).toMatchObject([{ source_id: node.id, quote: 'The Harrow tunnel will open in May 2027.', url: null }]);
+    expect(first.data('citation')).toMatchObject([
+      { source_id: node.id, quote: 'The Harrow tunnel will open in May 2027.', url: null },
+    ]);
     expect(first.of('source-url')).toEqual([]);
     const whole = await chat({ message: 'What do you know?', tkg_id: graph.tkg_id });
-    expect(whole.text).toBe('Statements held here: 1. The first of them:\nThe Harrow tunnel will open in May 2027 [1].');
-    await verify.http.patch(nodes).set(asAnn).send({ id: node.id, label: 'The Harrow tunnel will open in June 2028.' }).expect(200);
+    expect(whole.text).toBe(
+      'Statements held here: 1. The first of them:\nThe Harrow tunnel will open in May 2027 [1].',
+    );
+    await verify.http
+      .patch(nodes)
+      .set(asAnn)
+      .send({ id: node.id, label: 'The Harrow tunnel will open in June 2028.' })
+      .expect(200);
     expect((await ask()).text).toContain('June 2028 [1].');
     await verify.http.delete(`${nodes}/${node.id}`).set(asAnn).expect(200);
     expect((await ask()).data('grounding')).toMatchObject([{ grounded: false }]);
   });
 
   it('comes from the tools that are enabled, where there is nothing else', async () => {
-    const plain = await chat({ message: 'The repair of the harbour of Lindholm cost 61.7 million euros.' });
+    const plain = await chat({
+      message: 'The repair of the harbour of Lindholm cost 61.7 million euros.',
+    });
     expect(plain.text).toMatch(/^No language model is configured here/);
-    const checked = await chat({ message: 'The repair of the harbour of Lindholm cost 61.7 million euros.', use_fact_checker: true });
-    const [{ output }] = checked.of('tool-output-available') as unknown as [{ output: { verdict: string; summary: string } }];
+    const checked = await chat({
+      message: 'The repair of the harbour of Lindholm cost 61.7 million euros.',
+      use_fact_checker: true,
+    });
+    const [{ output }] = checked.of('tool-output-available') as unknown as [
+      { output: { verdict: string; summary: string } },
+    ];
     expect(checked.text).toBe(output.summary);
     expect(checked.of('source-url').length).toBeGreaterThan(0);
   });

@@ -12,7 +12,9 @@ import {
 import { readEvents, textIn, typesIn } from './chat-events.ts';
 
 const TOKEN = 'a-token-for-the-chat-restart';
-const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' } });
+const VERIFY_API_KEYS = JSON.stringify({
+  [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
+});
 const SAID = 'The quick brown fox jumps over the lazy dog, again and again.';
 const QUESTION = 'What did the repair of Lindholm harbour cost?';
 const PAGE = `<!doctype html><html lang="en"><title>Lindholm harbour</title><article><h1>Lindholm harbour</h1>
@@ -45,7 +47,11 @@ describe('kill -9 in the middle of replies', () => {
   const start = async () => {
     service = await startService('verify', {
       ...{ ...database.env, VERIFY_PORT: '0', VERIFY_API_KEYS, CHAT_LEASE_MS: '3000' },
-      ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model', FETCH_ALLOWED_PRIVATE_HOSTS: pages.host },
+      ...{
+        LLM_BASE_URL: model.baseUrl,
+        LLM_MODEL_MEDIUM: 'medium-model',
+        FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
+      },
     });
   };
   const send = (path: string, body?: object) =>
@@ -54,29 +60,45 @@ describe('kill -9 in the middle of replies', () => {
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
     });
-  const json = async <Body>(path: string, body?: object) => (await (await send(path, body)).json()) as Body;
+  const json = async <Body>(path: string, body?: object) =>
+    (await (await send(path, body)).json()) as Body;
 
   it('ends them with a sentence for whoever reads on, and keeps what was said', async () => {
     model.reply(modelReplies.fails(401)); // rules do without it
     const { id: collection } = await json<{ id: string }>('collections', { name: 'Harbour' });
-    expect(await json(`collections/${collection}/ingest`, { url: `${pages.url}/harbour` })).toMatchObject({ status: 'completed' });
-    const first = await readEvents(await send('chat', { collection_id: collection, message: QUESTION }));
-    const { session_id: session } = (first[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata;
+    expect(
+      await json(`collections/${collection}/ingest`, { url: `${pages.url}/harbour` }),
+    ).toMatchObject({ status: 'completed' });
+    const first = await readEvents(
+      await send('chat', { collection_id: collection, message: QUESTION }),
+    );
+    const { session_id: session } = (first[0]!.chunk as { messageMetadata: { session_id: string } })
+      .messageMetadata;
 
     model.reply(modelReplies.waits(new Promise(() => undefined), modelReplies.says(SAID)));
     const [alone, inSession] = await Promise.all([
-      readEvents(await send('chat', { message: 'Tell me of the fox' }), (events) => textIn(events).length > 20),
-      readEvents(await send('chat', { session_id: session, message: 'When did the work end?' }), (events) => events.length > 0),
+      readEvents(
+        await send('chat', { message: 'Tell me of the fox' }),
+        (events) => textIn(events).length > 20,
+      ),
+      readEvents(
+        await send('chat', { session_id: session, message: 'When did the work end?' }),
+        (events) => events.length > 0,
+      ),
     ]);
     await service.end('SIGKILL');
     await start();
 
     for (const begun of [alone, inSession]) {
       const { messageId } = begun[0]!.chunk as { messageId: string };
-      const rest = await readEvents(await send(`chat/streams/${messageId}?after=${begun.at(-1)!.id}`));
+      const rest = await readEvents(
+        await send(`chat/streams/${messageId}?after=${begun.at(-1)!.id}`),
+      );
       expect(rest.map(({ id }) => id)).toEqual(rest.map((_, at) => begun.at(-1)!.id + 1 + at));
       expect(typesIn(rest).slice(-2)).toEqual(['error', '[DONE]']);
-      expect(rest.at(-2)!.chunk).toMatchObject({ errorText: expect.stringMatching(/^The reply broke off/) });
+      expect(rest.at(-2)!.chunk).toMatchObject({
+        errorText: expect.stringMatching(/^The reply broke off/),
+      });
     }
     const { messages } = await json<{ messages: ToldMessage[] }>(`chat/sessions/${session}`);
     expect(messages.map(({ role, metadata }) => [role, metadata.status])).toEqual([

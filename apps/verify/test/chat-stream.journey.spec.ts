@@ -15,7 +15,9 @@ import { eventsIn, readEvents, textIn, typesIn, type ChatEvent } from './chat-ev
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 import { storedCollection, type StoredCollection } from './stored-collection.ts';
 
-const SAID = 'The quick brown fox jumps over the lazy dog, again and again, until the evening comes. 여우가 뛴다 🦊 يقفز الثعلب.';
+const SAID =
+  'The quick brown fox jumps over the lazy dog, again and again, until the evening comes. ' +
+  '여우가 뛴다 🦊 يقفز الثعلب.';
 
 /** The embedded database has one session, and nobody to end it. */
 const onServer = testsRunOnServer ? it : it.skip;
@@ -27,11 +29,17 @@ describe('a reply that is being made', () => {
   let collection: StoredCollection;
   beforeAll(async () => {
     model = await startLanguageModel();
-    const env = { LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model', LLM_TIMEOUT_MS: '20000' };
+    const env = {
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL_MEDIUM: 'medium-model',
+      LLM_TIMEOUT_MS: '20000',
+    };
     verify = await startVerify(env);
     // A second instance on the same database, which the first one closes
     const settings = readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '0', ...env });
-    other = await startApp(await createApp(settings, { ...verify.database, close: async () => undefined }));
+    other = await startApp(
+      await createApp(settings, { ...verify.database, close: async () => undefined }),
+    );
     collection = await storedCollection(verify, {
       pages: [{ url: 'https://fox.example', title: 'Fox', text: 'The fox weighs 9 kilograms.' }],
     });
@@ -44,11 +52,17 @@ describe('a reply that is being made', () => {
 
   const headers = () => ({ ...bearer(verify.keys.ann), 'content-type': 'application/json' });
   const say = (body: object = { message: 'Tell me of the fox' }, at: RunningApp = verify) =>
-    fetch(`${at.url}/api/v1/chat`, { method: 'POST', headers: headers(), body: JSON.stringify(body) });
+    fetch(`${at.url}/api/v1/chat`, {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify(body),
+    });
   const get = (path: string, from: RunningApp = verify, more = {}) =>
     fetch(`${from.url}/api/v1/chat/${path}`, { headers: { ...headers(), ...more } });
   const stop = async (id: string, at: RunningApp = verify): Promise<unknown> =>
-    (await fetch(`${at.url}/api/v1/chat/streams/${id}`, { method: 'DELETE', headers: headers() })).json();
+    (
+      await fetch(`${at.url}/api/v1/chat/streams/${id}`, { method: 'DELETE', headers: headers() })
+    ).json();
   /** Says half of it, and the rest once it is let go. */
   const halfSaid = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -62,7 +76,9 @@ describe('a reply that is being made', () => {
     const goOn = halfSaid();
     const begun = await readEvents(await say(), hasText);
     const known = begun.at(-1)!.id;
-    const here = readEvents(await get(`streams/${idOf(begun)}`, verify, { 'last-event-id': String(known) }));
+    const here = readEvents(
+      await get(`streams/${idOf(begun)}`, verify, { 'last-event-id': String(known) }),
+    );
     const there = readEvents(await get(`streams/${idOf(begun)}?after=${known}`, other));
     goOn();
     const rest = await here;
@@ -76,7 +92,10 @@ describe('a reply that is being made', () => {
   it('is resumed by the AI SDK by the name that its client gave the conversation', async () => {
     const goOn = halfSaid();
     await readEvents(await say({ message: 'Tell me of the fox', id: 'of the fox' }), hasText);
-    const transport = new DefaultChatTransport({ api: `${other.url}/api/v1/chat`, headers: bearer(verify.keys.ann) });
+    const transport = new DefaultChatTransport({
+      api: `${other.url}/api/v1/chat`,
+      headers: bearer(verify.keys.ann),
+    });
     const stream = await transport.reconnectToStream({ chatId: 'of the fox' });
     goOn();
     let last: UIMessage | undefined;
@@ -89,34 +108,56 @@ describe('a reply that is being made', () => {
     const first = await say();
     const [one, two] = first.body!.tee();
     const id = idOf(await readEvents(new Response(one), hasText));
-    const reading = [get(`streams/${id}`), get(`streams/${id}`, other)].map(async (reader) => (await reader).text());
+    const reading = [get(`streams/${id}`), get(`streams/${id}`, other)].map(async (reader) =>
+      (await reader).text(),
+    );
     goOn();
     const whole = await new Response(two).text();
     for (const text of await Promise.all(reading)) expect(text).toBe(whole);
   });
 
-  it.each(['the instance that makes it', 'the other instance'])('is stopped through %s, and what was said is kept', async (which) => {
-    halfSaid();
-    const reply = await say({ collection_id: collection.id, message: 'What does the fox weigh?', id: which });
-    const [one, two] = reply.body!.tee();
-    const begun = await readEvents(new Response(one), (events) => events.length > 0);
-    const session = (begun[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata.session_id;
-    const by = which === 'the other instance' ? other : verify;
-    expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
-    expect(typesIn(eventsIn(await new Response(two).text())).slice(-2)).toEqual(['abort', '[DONE]']);
-    expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
-    const { messages } = (await (await get(`sessions/${session}`)).json()) as { messages: { id: string; metadata: { status: string } }[] };
-    expect(messages.map(({ metadata }) => metadata.status)).toEqual(['finished', 'stopped']);
-    expect(messages[1]!.id).toBe(idOf(begun));
-  });
+  it.each(['the instance that makes it', 'the other instance'])(
+    'is stopped through %s, and what was said is kept',
+    async (which) => {
+      halfSaid();
+      const reply = await say({
+        collection_id: collection.id,
+        message: 'What does the fox weigh?',
+        id: which,
+      });
+      const [one, two] = reply.body!.tee();
+      const begun = await readEvents(new Response(one), (events) => events.length > 0);
+      const session = (begun[0]!.chunk as { messageMetadata: { session_id: string } })
+        .messageMetadata.session_id;
+      const by = which === 'the other instance' ? other : verify;
+      expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
+      expect(typesIn(eventsIn(await new Response(two).text())).slice(-2)).toEqual([
+        'abort',
+        '[DONE]',
+      ]);
+      expect(await stop(idOf(begun), by)).toEqual({ stopped: true });
+      const { messages } = (await (await get(`sessions/${session}`)).json()) as {
+        messages: { id: string; metadata: { status: string } }[];
+      };
+      expect(messages.map(({ metadata }) => metadata.status)).toEqual(['finished', 'stopped']);
+      expect(messages[1]!.id).toBe(idOf(begun));
+    },
+  );
 
   it('is the only one of its session', async () => {
     const goOn = halfSaid();
-    const body = { collection_id: collection.id, message: 'What does the fox weigh?', id: 'one at a time' };
+    const body = {
+      collection_id: collection.id,
+      message: 'What does the fox weigh?',
+      id: 'one at a time',
+    };
     const first = await say(body);
     const second = await say(body, other);
     expect(second.status).toBe(409);
-    const [begun] = await readEvents(await get(`${encodeURIComponent(body.id)}/stream`, other), (events) => events.length > 0);
+    const [begun] = await readEvents(
+      await get(`${encodeURIComponent(body.id)}/stream`, other),
+      (events) => events.length > 0,
+    );
     expect(((await second.json()) as { message: string }).message).toContain(idOf([begun!]));
     goOn();
     await first.text();
@@ -135,18 +176,30 @@ describe('a reply that is being made', () => {
     const answers = await Promise.all(asked);
     const replied = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-    const { session_id: session } = (eventsIn(replied[0]!.text)[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata;
-    const { messages } = (await (await get(`sessions/${session}`)).json()) as { messages: { role: string }[] };
+    const { session_id: session } = (
+      eventsIn(replied[0]!.text)[0]!.chunk as { messageMetadata: { session_id: string } }
+    ).messageMetadata;
+    const { messages } = (await (await get(`sessions/${session}`)).json()) as {
+      messages: { role: string }[];
+    };
     expect(messages.map(({ role }) => role)).toEqual(replied.flatMap(() => ['user', 'assistant']));
   });
 
   it('ends with its session when that is deleted', async () => {
     halfSaid();
-    const body = { collection_id: collection.id, message: 'What does the fox weigh?', id: 'deleted' };
+    const body = {
+      collection_id: collection.id,
+      message: 'What does the fox weigh?',
+      id: 'deleted',
+    };
     const [one, two] = (await say(body)).body!.tee();
     const begun = await readEvents(new Response(one), (events) => events.length > 0);
-    const { session_id: session } = (begun[0]!.chunk as { messageMetadata: { session_id: string } }).messageMetadata;
-    const deleted = await fetch(`${other.url}/api/v1/chat/sessions/${session}`, { method: 'DELETE', headers: headers() });
+    const { session_id: session } = (begun[0]!.chunk as { messageMetadata: { session_id: string } })
+      .messageMetadata;
+    const deleted = await fetch(`${other.url}/api/v1/chat/sessions/${session}`, {
+      method: 'DELETE',
+      headers: headers(),
+    });
     expect(await deleted.json()).toEqual({ deleted: true });
     expect(typesIn(eventsIn(await new Response(two).text()))).not.toContain('[DONE]');
     expect((await get(`streams/${idOf(begun)}`)).status).toBe(404);
@@ -158,7 +211,10 @@ describe('a reply that is being made', () => {
     const [one, two] = first.body!.tee();
     const id = idOf(await readEvents(new Response(one), hasText));
     await verify.database.pool
-      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = ' +
+          'current_database() and pid <> pg_backend_pid()',
+      )
       .catch(() => undefined);
     goOn();
     expect(textIn(eventsIn(await new Response(two).text()))).toBe(SAID);
@@ -170,7 +226,9 @@ describe('a reply that is being made', () => {
     const response = await say();
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ statusCode: 502, error: 'Bad Gateway' });
-    const { rows } = await verify.database.pool.query(`select from verify.chat_reply where state = 'running'`);
+    const { rows } = await verify.database.pool.query(
+      `select from verify.chat_reply where state = 'running'`,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -178,7 +236,10 @@ describe('a reply that is being made', () => {
     model.reply(modelReplies.cuts(modelReplies.says(SAID)));
     const events = await readEvents(await say());
     const { chunk } = events.at(-2)!;
-    expect(chunk).toEqual({ type: 'error', errorText: expect.stringMatching(/^[A-Z][^\n]{10,200}\.$/) });
+    expect(chunk).toEqual({
+      type: 'error',
+      errorText: expect.stringMatching(/^[A-Z][^\n]{10,200}\.$/),
+    });
     expect(events.at(-1)!.data).toBe('[DONE]');
   });
 
@@ -190,7 +251,10 @@ describe('a reply that is being made', () => {
     let connections = 0;
     const source = new EventSource(`${verify.url}/api/v1/chat/streams/${idOf(begun)}`, {
       fetch: async (url, init) => {
-        const response = await fetch(url, { ...init, headers: { ...init.headers, ...bearer(verify.keys.ann) } });
+        const response = await fetch(url, {
+          ...init,
+          headers: { ...init.headers, ...bearer(verify.keys.ann) },
+        });
         if (++connections === 2) goOn();
         return response;
       },
@@ -211,7 +275,12 @@ describe('a reply that is being made', () => {
     halfSaid();
     const third = await startApp(
       await createApp(
-        readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '0', LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'm' }),
+        readSettings({
+          LOG_LEVEL: 'fatal',
+          RATE_LIMIT_PER_MINUTE: '0',
+          LLM_BASE_URL: model.baseUrl,
+          LLM_MODEL_MEDIUM: 'm',
+        }),
         {
           ...verify.database,
           close: async () => undefined,

@@ -5,15 +5,17 @@ const sources = [
   { quotes: ['Der Hafen ist wieder offen.'] },
 ];
 const GOOD =
-  'Courier, 13 March 2026: “The harbour reopened on 12 March. It cost 48.2 million euros.” [1]\nTagblatt: „Der Hafen ist wieder offen.“ [2]';
+  'Courier, 13 March 2026: “The harbour reopened on 12 March. It cost 48.2 million euros.” ' +
+  '[1]\nTagblatt: „Der Hafen ist wieder offen.“ [2]';
 
 describe('the citation audit', () => {
   it('parts sentences at markers, full stops and line ends, not inside of quotations', () => {
     expect(sentencesOf(GOOD).map(({ numbers }) => numbers)).toEqual([[1], [2]]);
     expect(
-      sentencesOf('It holds by A: “One. Two.” [1]. B says 3.5 m [2][3]. C。[4]D [5]\nTagblatt, 3. Mai 2026: „E.“ [6]').map(
-        ({ numbers }) => numbers,
-      ),
+      sentencesOf(
+        'It holds by A: “One. Two.” [1]. B says 3.5 m [2][3]. C。[4]D [5]\nTagblatt, 3. Mai ' +
+          '2026: „E.“ [6]',
+      ).map(({ numbers }) => numbers),
     ).toEqual([[1], [2, 3], [4], [5], [6]]);
   });
 

@@ -3,10 +3,19 @@ export interface AuditedSource {
   quotes: readonly string[];
 }
 
-const OPENS: Record<string, string> = { '“': '”', '„': '“', '«': '»', '「': '」', '『': '』', '‹': '›', '⟪': '⟫' };
+const OPENS: Record<string, string> = {
+  '“': '”',
+  '„': '“',
+  '«': '»',
+  '「': '」',
+  '『': '』',
+  '‹': '›',
+  '⟪': '⟫',
+};
 const MARKERS = /^\s*((?:\[\d{1,3}\]\s?)+)/;
 /** The full stop of a German date ends nothing. */
-const ORDINAL = /^\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}/;
+const ORDINAL =
+  /^\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}/;
 const TERMINAL = /[.!?。！？]/u;
 
 /** A sentence of a summary or section, taken apart. */
@@ -19,8 +28,9 @@ export interface AuditedSentence {
 }
 
 /**
- * Parts a generated text into sentences, by no rule of the code that wrote it: a sentence ends at a line's end, at citation markers that nothing
- * but a full stop, or at a full stop that nothing but citation markers follow; what is quoted ends none.
+ * Parts a generated text into sentences, by no rule of the code that wrote it: a sentence ends at a
+ * line's end, at citation markers that nothing but a full stop, or at a full stop that nothing but
+ * citation markers follow; what is quoted ends none.
  */
 export function sentencesOf(text: string): AuditedSentence[] {
   const found: AuditedSentence[] = [];
@@ -50,7 +60,11 @@ export function sentencesOf(text: string): AuditedSentence[] {
       } else if (line.charAt(at) === '[' && takeMarkers()) {
         if (TERMINAL.test(line.charAt(at))) at += 1;
         if (!/^[,;:]/.test(line.slice(at))) end();
-      } else if (TERMINAL.test(line.charAt(at)) && /^(?:\s|\[|$)/.test(line.slice(at + 1)) && !ORDINAL.test(line.slice(at))) {
+      } else if (
+        TERMINAL.test(line.charAt(at)) &&
+        /^(?:\s|\[|$)/.test(line.slice(at + 1)) &&
+        !ORDINAL.test(line.slice(at))
+      ) {
         at += 1;
         takeMarkers();
         end();
@@ -61,7 +75,9 @@ export function sentencesOf(text: string): AuditedSentence[] {
   return found;
 }
 
-/** What is wrong with the citations of a text, one line each; empty when every sentence resolves. */
+/**
+ * What is wrong with the citations of a text, one line each; empty when every sentence resolves.
+ */
 export function faultsOf(text: string, sources: readonly AuditedSource[]): string[] {
   return sentencesOf(text).flatMap(({ text: sentence, numbers, quoted }) => {
     if (!numbers.length) return [`no citation: ${sentence}`];
@@ -71,7 +87,9 @@ export function faultsOf(text: string, sources: readonly AuditedSource[]): strin
     const empty = numbers.filter((_, at) => !cited[at]?.length);
     if (empty.length) return [`source ${empty.join(', ')} has no quote: ${sentence}`];
     const words = cited.flat().map(plain);
-    return quoted.filter((part) => !words.some((quote) => quote.includes(plain(part)))).map((part) => `not in what is cited: ${part}`);
+    return quoted
+      .filter((part) => !words.some((quote) => quote.includes(plain(part))))
+      .map((part) => `not in what is cited: ${part}`);
   });
 }
 

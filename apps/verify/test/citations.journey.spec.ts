@@ -5,7 +5,12 @@ import { Page } from '../src/sources/page.entity.ts';
 import { faultsOf, sentencesOf } from './citation-audit.ts';
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 
-const QUERIES = JSON.parse(readFileSync(new URL('../../../libs/testing/src/corpus/research-queries.json', import.meta.url), 'utf8')) as {
+const QUERIES = JSON.parse(
+  readFileSync(
+    new URL('../../../libs/testing/src/corpus/research-queries.json', import.meta.url),
+    'utf8',
+  ),
+) as {
   query: string;
   language: string;
 }[];
@@ -28,7 +33,10 @@ interface Report {
   sources: { url: string; quotes: { quote: string; start: number; end: number; url: string }[] }[];
 }
 
-/** Every sentence that is generated must resolve to words that stand, at the offsets told, in a stored text. */
+/**
+ * Every sentence that is generated must resolve to words that stand, at the offsets told, in a
+ * stored text.
+ */
 describe('citations', () => {
   let demo: DemoNews;
   let verify: RunningVerify;
@@ -42,14 +50,23 @@ describe('citations', () => {
   });
 
   const ask = async (path: string, body: object) =>
-    (await verify.http.post(`/api/v1/${path}`).set(bearer(verify.keys.master)).send(body).expect(200)).body;
+    (
+      await verify.http
+        .post(`/api/v1/${path}`)
+        .set(bearer(verify.keys.master))
+        .send(body)
+        .expect(200)
+    ).body;
 
   /** Where each statement was seen, by the address of its public page; no key is sent. */
   async function sightingsOf(urls: readonly string[]): Promise<Map<string, Sighting[]>> {
     const seen = new Map<string, Sighting[]>();
     await inTurns([...new Set(urls)], async (url) => {
       const { pathname, search } = new URL(url);
-      const { body } = await verify.http.get(`${pathname}${search}`).set('accept', 'application/json').expect(200);
+      const { body } = await verify.http
+        .get(`${pathname}${search}`)
+        .set('accept', 'application/json')
+        .expect(200);
       seen.set(url, body.sightings as Sighting[]);
     });
     return seen;
@@ -63,28 +80,50 @@ describe('citations', () => {
       .find({ select: { id: true, content: true } });
     const texts = new Map(stored.map(({ id, content }) => [id, content]));
     return sightings
-      .filter(({ quote, start, end, document_id }) => texts.get(document_id)?.slice(start, end) !== quote)
+      .filter(
+        ({ quote, start, end, document_id }) => texts.get(document_id)?.slice(start, end) !== quote,
+      )
       .map(({ quote }) => quote);
   }
 
   it('of 50 research reports resolve, every one', async () => {
     const reports: Report[] = [];
-    await inTurns(QUERIES, async ({ query, language }) => void reports.push(await ask('deep-research', { query, language })));
-    expect(reports.filter(({ sections }) => !sections.length).map(({ query }) => query)).toEqual([]);
-    const seen = await sightingsOf(reports.flatMap(({ sources }) => sources.flatMap(({ quotes }) => quotes.map(({ url }) => url))));
-    const texts = ({ summary, sections }: Report) => [summary, ...sections.map(({ content }) => content)];
+    await inTurns(
+      QUERIES,
+      async ({ query, language }) =>
+        void reports.push(await ask('deep-research', { query, language })),
+    );
+    expect(reports.filter(({ sections }) => !sections.length).map(({ query }) => query)).toEqual(
+      [],
+    );
+    const seen = await sightingsOf(
+      reports.flatMap(({ sources }) =>
+        sources.flatMap(({ quotes }) => quotes.map(({ url }) => url)),
+      ),
+    );
+    const texts = ({ summary, sections }: Report) => [
+      summary,
+      ...sections.map(({ content }) => content),
+    ];
     const faults = reports.flatMap((report) => {
       const audited = report.sources.map(({ url, quotes }) => ({
         quotes: quotes.flatMap(({ quote, start, end, url: page }) =>
-          (seen.get(page) ?? []).some((one) => one.quote === quote && one.start === start && one.end === end && one.url === url)
+          (seen.get(page) ?? []).some(
+            (one) =>
+              one.quote === quote && one.start === start && one.end === end && one.url === url,
+          )
             ? [quote]
             : [],
         ),
       }));
       const unresolved = report.sources.flatMap(({ quotes }, at) =>
-        quotes.length === audited[at]?.quotes.length ? [] : [`a quote of source ${at + 1} has no sighting`],
+        quotes.length === audited[at]?.quotes.length
+          ? []
+          : [`a quote of source ${at + 1} has no sighting`],
       );
-      const pointless = (report.timeseries?.dataPoints ?? []).filter(({ source }) => !audited[source - 1]?.quotes.length);
+      const pointless = (report.timeseries?.dataPoints ?? []).filter(
+        ({ source }) => !audited[source - 1]?.quotes.length,
+      );
       return [
         ...texts(report).flatMap((text) => faultsOf(text, audited)),
         ...unresolved,
@@ -97,14 +136,23 @@ describe('citations', () => {
   }, 60_000);
 
   it('of 200 fact checks resolve, every one', async () => {
-    const claims = [...demo.corpus.claims, ...demo.corpus.unknown].filter((_, at) => at % 2 === 0).slice(0, FACT_CHECKS);
+    const claims = [...demo.corpus.claims, ...demo.corpus.unknown]
+      .filter((_, at) => at % 2 === 0)
+      .slice(0, FACT_CHECKS);
     expect(claims).toHaveLength(FACT_CHECKS);
     const checks: { summary: string; sources: { url: string }[] }[] = [];
-    await inTurns(claims, async ({ claim, language }) => void checks.push(await ask('fact-checker', { claim, language })));
+    await inTurns(
+      claims,
+      async ({ claim, language }) =>
+        void checks.push(await ask('fact-checker', { claim, language })),
+    );
     const seen = await sightingsOf(checks.flatMap(({ sources }) => sources.map(({ url }) => url)));
     const faults = checks.flatMap(({ summary, sources }) => {
       // With no source there is one sentence, which says so.
-      if (!sources.length) return sentencesOf(summary).length === 1 ? [] : [`more than one sentence without a source: ${summary}`];
+      if (!sources.length)
+        return sentencesOf(summary).length === 1
+          ? []
+          : [`more than one sentence without a source: ${summary}`];
       return faultsOf(
         summary,
         sources.map(({ url }) => ({ quotes: (seen.get(url) ?? []).map(({ quote }) => quote) })),
@@ -115,15 +163,23 @@ describe('citations', () => {
     expect(checks.filter(({ sources }) => sources.length).length).toBeGreaterThan(FACT_CHECKS / 2);
   }, 60_000);
 
-  it('are not made up for 100 claims of which the corpus says nothing: each report says that it found no answer', async () => {
-    const reports: { explanation: { questions: { answered: boolean }[] } }[] = [];
-    await inTurns(
-      demo.corpus.unknown,
-      async ({ claim, language }) => void reports.push(await ask('deep-research', { query: claim, language })),
-    );
-    expect(reports).toHaveLength(100);
-    expect(reports.filter(({ explanation }) => explanation.questions[0]?.answered)).toHaveLength(0);
-  }, 60_000);
+  it(
+    'are not made up for 100 claims of which the corpus says nothing: each report says that it ' +
+      'found no answer',
+    async () => {
+      const reports: { explanation: { questions: { answered: boolean }[] } }[] = [];
+      await inTurns(
+        demo.corpus.unknown,
+        async ({ claim, language }) =>
+          void reports.push(await ask('deep-research', { query: claim, language })),
+      );
+      expect(reports).toHaveLength(100);
+      expect(reports.filter(({ explanation }) => explanation.questions[0]?.answered)).toHaveLength(
+        0,
+      );
+    },
+    60_000,
+  );
 });
 
 /** Several at a time, as the service would be asked. */

@@ -1,21 +1,37 @@
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+} from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 
 /** Meaning in two numbers: of the sea, and of the mill. */
-const meaning = (text: string) => [Number(/ship|vessel|harbour/i.test(text)) + 0.01, Number(/mill|flour|bread/i.test(text)) + 0.01];
+const meaning = (text: string) => [
+  Number(/ship|vessel|harbour/i.test(text)) + 0.01,
+  Number(/mill|flour|bread/i.test(text)) + 0.01,
+];
 
 describe('with a model for embeddings', () => {
   let model: LanguageModelServer;
   let verify: RunningVerify;
   beforeAll(async () => {
-    model = await startLanguageModel(({ body }) => replies.vectors((body.input ?? []).map(meaning)));
+    model = await startLanguageModel(({ body }) =>
+      replies.vectors((body.input ?? []).map(meaning)),
+    );
     verify = await startVerify({
       EMBEDDINGS_BASE_URL: model.baseUrl,
       EMBEDDINGS_MODEL: 'embedding-model',
       EMBEDDINGS_API_KEY: 'a-secret-of-the-model',
     });
-    for (const content of ['Three ships left Lindholm on Monday, said the port.', 'The mill of Northam ground 40 tonnes of grain in May.'])
-      await verify.http.post('/api/v1/ingest').set(bearer(verify.keys.ann)).send({ content }).expect(200);
+    for (const content of [
+      'Three ships left Lindholm on Monday, said the port.',
+      'The mill of Northam ground 40 tonnes of grain in May.',
+    ])
+      await verify.http
+        .post('/api/v1/ingest')
+        .set(bearer(verify.keys.ann))
+        .send({ content })
+        .expect(200);
   });
   afterAll(async () => {
     await verify.close();
@@ -23,16 +39,27 @@ describe('with a model for embeddings', () => {
   });
 
   const search = async (key: string, q: string) => {
-    const { body } = await verify.http.get('/api/v1/fact-search').query({ source: 'ingest', q }).set(bearer(key)).expect(200);
+    const { body } = await verify.http
+      .get('/api/v1/fact-search')
+      .query({ source: 'ingest', q })
+      .set(bearer(key))
+      .expect(200);
     return body.articles.map(({ snippet }: { snippet: string }) => snippet);
   };
 
   it('finds what means the same in no common word', async () => {
     expect(
-      model.requests.every(({ path, headers }) => path === '/embeddings' && headers.authorization === 'Bearer a-secret-of-the-model'),
+      model.requests.every(
+        ({ path, headers }) =>
+          path === '/embeddings' && headers.authorization === 'Bearer a-secret-of-the-model',
+      ),
     ).toBe(true);
-    expect(await search(verify.keys.ann, 'vessels')).toEqual([expect.stringContaining('Three ships')]);
-    expect(await search(verify.keys.ann, 'bread')).toEqual([expect.stringContaining('The mill of Northam')]);
+    expect(await search(verify.keys.ann, 'vessels')).toEqual([
+      expect.stringContaining('Three ships'),
+    ]);
+    expect(await search(verify.keys.ann, 'bread')).toEqual([
+      expect.stringContaining('The mill of Northam'),
+    ]);
   });
 
   it('shows nobody what is another’s', async () => {
@@ -41,9 +68,15 @@ describe('with a model for embeddings', () => {
 
   it('goes on by words alone when the model is away', async () => {
     model.reply(replies.fails(400));
-    expect((await search(verify.keys.ann, 'grain of the mill'))[0]).toContain('The mill of Northam');
+    expect((await search(verify.keys.ann, 'grain of the mill'))[0]).toContain(
+      'The mill of Northam',
+    );
     expect(await search(verify.keys.ann, 'vessels')).toEqual([]);
-    await verify.http.post('/api/v1/ingest').set(bearer(verify.keys.ann)).send({ content: 'A lighthouse was lit in 1901.' }).expect(200);
+    await verify.http
+      .post('/api/v1/ingest')
+      .set(bearer(verify.keys.ann))
+      .send({ content: 'A lighthouse was lit in 1901.' })
+      .expect(200);
     expect((await search(verify.keys.ann, 'lighthouse'))[0]).toContain('1901');
   });
 });

@@ -26,15 +26,22 @@ describe('the entities', () => {
     columns
       .map((column) => {
         const type = db.driver.normalizeType(column);
-        return { name: column.databaseName, type: column.isArray ? `${type}[]` : type, nullable: column.isNullable };
+        return {
+          name: column.databaseName,
+          type: column.isArray ? `${type}[]` : type,
+          nullable: column.isNullable,
+        };
       })
       .sort((a, b) => (a.name < b.name ? -1 : 1));
 
   it('map every table and column that the migrations made, with its type', async () => {
     const tables: { name: string }[] = await db.query(
-      `select tablename as name from pg_tables where schemaname = 'verify' and tablename <> 'migration' order by 1`,
+      `select tablename as name from pg_tables where schemaname = 'verify' and tablename <> ` +
+        `'migration' order by 1`,
     );
-    expect(db.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(tables.map(({ name }) => name));
+    expect(db.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(
+      tables.map(({ name }) => name),
+    );
     for (const entity of db.entityMetadatas)
       expect({ table: entity.tableName, columns: inEntity(entity) }).toEqual({
         table: entity.tableName,
@@ -45,7 +52,9 @@ describe('the entities', () => {
   it('come from migrations that can be undone and done again, and that do nothing the second time', async () => {
     expect(await db.runMigrations()).toEqual([]);
     for (const _ of db.migrations) await db.undoLastMigration();
-    expect(await db.query(`select tablename from pg_tables where schemaname = 'verify'`)).toEqual([{ tablename: 'migration' }]);
+    expect(await db.query(`select tablename from pg_tables where schemaname = 'verify'`)).toEqual([
+      { tablename: 'migration' },
+    ]);
     expect(await db.runMigrations()).toHaveLength(db.migrations.length);
   });
 });

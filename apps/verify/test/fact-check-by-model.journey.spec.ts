@@ -1,8 +1,14 @@
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer, type ModelRequest } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+  type ModelRequest,
+} from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 
 const CLAIM = 'The Grendel bridge in Oakmoor is 412 metres long.';
-const CONTENT = 'The Grendel bridge in Oakmoor is 412 metres long. It was opened by mayor Ida Falk in May 2019.';
+const CONTENT =
+  'The Grendel bridge in Oakmoor is 412 metres long. It was opened by mayor Ida Falk in May 2019.';
 
 /** What the model judges of each piece of evidence, and how it sums them up. */
 const taught =
@@ -11,7 +17,14 @@ const taught =
     if (system.includes('Write a summary')) return replies.says(summary);
     if (!system.includes('SUPPORTS')) return replies.fails(500, 'not now');
     const numbers = [...user.matchAll(/^\[(\d+)\]/gm)].map(([, number]) => Number(number));
-    return replies.says({ judgements: numbers.map((evidence) => ({ evidence, stance, confidence: 0.9, why: 'It says so.' })) });
+    return replies.says({
+      judgements: numbers.map((evidence) => ({
+        evidence,
+        stance,
+        confidence: 0.9,
+        why: 'It says so.',
+      })),
+    });
   };
 
 describe('a fact check with a language model', () => {
@@ -19,26 +32,48 @@ describe('a fact check with a language model', () => {
   let verify: RunningVerify;
   beforeAll(async () => {
     model = await startLanguageModel();
-    verify = await startVerify({ LLM_BASE_URL: model.baseUrl, LLM_MODEL_SMALL: 'small-model', LLM_TIMEOUT_MS: '2000' });
-    await verify.http.post('/api/v1/ingest').set(bearer(verify.keys.ann)).send({ content: CONTENT }).expect(200);
+    verify = await startVerify({
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL_SMALL: 'small-model',
+      LLM_TIMEOUT_MS: '2000',
+    });
+    await verify.http
+      .post('/api/v1/ingest')
+      .set(bearer(verify.keys.ann))
+      .send({ content: CONTENT })
+      .expect(200);
   });
   afterAll(async () => {
     await verify.close();
     await model.close();
   });
   const check = (language = 'English') =>
-    verify.http.post('/api/v1/fact-checker').set(bearer(verify.keys.ann)).send({ claim: CLAIM, source: 'ingest', language }).expect(200);
+    verify.http
+      .post('/api/v1/fact-checker')
+      .set(bearer(verify.keys.ann))
+      .send({ claim: CLAIM, source: 'ingest', language })
+      .expect(200);
 
   it('takes its summary, with its citations put in by code', async () => {
-    model.reply(taught('SUPPORTS', { sentences: [{ text: 'The bridge in Oakmoor is 412 metres long.', sources: [1] }] }));
+    model.reply(
+      taught('SUPPORTS', {
+        sentences: [{ text: 'The bridge in Oakmoor is 412 metres long.', sources: [1] }],
+      }),
+    );
     const { body, headers } = await check();
     expect(headers['x-engine']).toBe('small-model');
-    expect(body).toMatchObject({ verdict: 'TRUE', summary: 'The bridge in Oakmoor is 412 metres long [1].' });
+    expect(body).toMatchObject({
+      verdict: 'TRUE',
+      summary: 'The bridge in Oakmoor is 412 metres long [1].',
+    });
   });
 
   it.each([
     ['another figure', { text: 'The bridge in Oakmoor is 500 metres long.', sources: [1] }],
-    ['a source that is not there', { text: 'The bridge in Oakmoor is 412 metres long.', sources: [7] }],
+    [
+      'a source that is not there',
+      { text: 'The bridge in Oakmoor is 412 metres long.', sources: [7] },
+    ],
     ['no source', { text: 'The bridge in Oakmoor is 412 metres long.', sources: [] }],
     [
       'words that nobody said, in quotation marks',
@@ -49,16 +84,22 @@ describe('a fact check with a language model', () => {
     const { body } = await check();
     expect(body.verdict).toBe('TRUE');
     expect(body.summary).toBe(
-      `The claim holds by what ${body.evidence[0].summary.split(' supports')[0].replace('Your', 'your')} writes: “${CLAIM.slice(0, -1)}” [1].`,
+      'The claim holds by what ' +
+        `${body.evidence[0].summary.split(' supports')[0].replace('Your', 'your')} writes: ` +
+        `“${CLAIM.slice(0, -1)}” [1].`,
     );
   });
 
-  it('keeps its verdict computed: a model that sees a contradiction where the rules see agreement decides nothing', async () => {
-    model.reply(taught('CONTRADICTS', { sentences: [] }));
-    const { body } = await check();
-    expect(body).toMatchObject({ verdict: 'UNCERTAIN', explanation: { contradicting: 0 } });
-    expect(body.confidence).toBeLessThan(0.5);
-  });
+  it(
+    'keeps its verdict computed: a model that sees a contradiction where the rules see ' +
+      'agreement decides nothing',
+    async () => {
+      model.reply(taught('CONTRADICTS', { sentences: [] }));
+      const { body } = await check();
+      expect(body).toMatchObject({ verdict: 'UNCERTAIN', explanation: { contradicting: 0 } });
+      expect(body.confidence).toBeLessThan(0.5);
+    },
+  );
 
   it('does without it when it fails', async () => {
     model.reply(replies.fails(500, 'out of order'));

@@ -1,7 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 
-/** Texts that would become another line, event, header, element or command, if anything took them for more than text. */
+/**
+ * Texts that would become another line, event, header, element or command, if anything took them
+ * for more than text.
+ */
 const FORGED = [
   'a\r\nX-Evil: 1',
   'a\n\nevent: evil\ndata: {"type":"error"}\n\n',
@@ -24,31 +27,38 @@ describe('a text that would be more than text', () => {
   let verify: RunningVerify;
   beforeAll(async () => void (verify = await startVerify()));
   afterAll(() => verify.close());
-  const post = (path: string, body: object, key = verify.keys.ann) => verify.http.post(`/api/v1/${path}`).set(bearer(key)).send(body);
+  const post = (path: string, body: object, key = verify.keys.ann) =>
+    verify.http.post(`/api/v1/${path}`).set(bearer(key)).send(body);
   const get = (path: string) => verify.http.get(path).set(bearer(verify.keys.ann));
 
-  it.each(FORGED)('%j comes back as it was, in JSON that no browser takes for a page', async (text) => {
-    for (const [path, body] of [
-      ['collections', { name: text }],
-      ['tkgs', { name: text }],
-    ] as const) {
-      const { headers, body: made } = await post(path, body).expect(200);
-      expect(made.name).toBe(text.trim());
-      expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
-      expect(headers).not.toHaveProperty('x-evil');
-    }
-    for (const [path, body] of [
-      ['collections', { name: 'x', slug: text }],
-      ['fact-checker', { claim: 'x', language: text }],
-      ['crawl', { url: text }],
-      ['account/keys', { kind: text, name: 'x' }],
-    ] as const) {
-      const { status, headers, body: told } = await post(path, body, verify.keys.master);
-      expect([path, status >= 400 && status < 500]).toEqual([path, true]);
-      expect(told.statusCode).toBe(status);
-      expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    }
-  });
+  it.each(FORGED)(
+    '%j comes back as it was, in JSON that no browser takes for a page',
+    async (text) => {
+      for (const [path, body] of [
+        ['collections', { name: text }],
+        ['tkgs', { name: text }],
+      ] as const) {
+        const { headers, body: made } = await post(path, body).expect(200);
+        expect(made.name).toBe(text.trim());
+        expect(headers).toMatchObject({
+          'content-type': 'application/json; charset=utf-8',
+          'x-content-type-options': 'nosniff',
+        });
+        expect(headers).not.toHaveProperty('x-evil');
+      }
+      for (const [path, body] of [
+        ['collections', { name: 'x', slug: text }],
+        ['fact-checker', { claim: 'x', language: text }],
+        ['crawl', { url: text }],
+        ['account/keys', { kind: text, name: 'x' }],
+      ] as const) {
+        const { status, headers, body: told } = await post(path, body, verify.keys.master);
+        expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+        expect(told.statusCode).toBe(status);
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      }
+    },
+  );
 
   it.each(FORGED)('%j in a path is told in JSON, on a page as text', async (text) => {
     const path = encodeURIComponent(text);
@@ -63,7 +73,11 @@ describe('a text that would be more than text', () => {
 
   it('is no element of a graph that is exported', async () => {
     const { body: graph } = await post('tkgs', { name: FORGED[4]! }).expect(200);
-    for (const label of FORGED) await post(`tkgs/${graph.tkg_id}/graph/nodes`, { label: `${label} x`, description: label }).expect(200);
+    for (const label of FORGED)
+      await post(`tkgs/${graph.tkg_id}/graph/nodes`, {
+        label: `${label} x`,
+        description: label,
+      }).expect(200);
     const json = await get(`/api/v1/tkgs/${graph.tkg_id}/graph`).expect(200);
     expect(json.body.nodes).toHaveLength(FORGED.length);
     const xml = await get(`/api/v1/tkgs/${graph.tkg_id}/graph?format=graphml`).expect(200);
@@ -75,26 +89,34 @@ describe('a text that would be more than text', () => {
   it.each(FORGED)('%j is no event of a stream', async (text) => {
     const { text: stream, headers } = await post('chat', { message: text });
     expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    for (const line of stream.split(/\r\n|\r|\n/)) expect(line).toMatch(/^(?:$|id: \d+$|retry: \d+$|data: |: )/);
+    for (const line of stream.split(/\r\n|\r|\n/))
+      expect(line).toMatch(/^(?:$|id: \d+$|retry: \d+$|data: |: )/);
     const data = [...stream.matchAll(/^data: (.*)$/gm)].map(([, json]) => json!);
     expect(data.at(-1)).toBe('[DONE]');
     for (const json of data.slice(0, -1)) expect(JSON.parse(json).type).not.toBe('evil');
   });
 
-  it.each(['a\tb', 'a b', 'é', '<x>', 'a;b', '\u00a0', 'x'.repeat(129), '${a}', "';--"])('%j is no request id', async (id) => {
-    const { port } = new URL(verify.url);
-    const kept = await new Promise<string>((resolve) => {
-      const sent = httpRequest(
-        { port, path: '/health/live', headers: { 'X-Request-Id': Buffer.from(id).toString('latin1') } },
-        (response) => {
-          response.resume();
-          resolve(String(response.headers['x-request-id']));
-        },
-      );
-      sent.end();
-    });
-    expect(kept).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each(['a\tb', 'a b', 'é', '<x>', 'a;b', '\u00a0', 'x'.repeat(129), '${a}', "';--"])(
+    '%j is no request id',
+    async (id) => {
+      const { port } = new URL(verify.url);
+      const kept = await new Promise<string>((resolve) => {
+        const sent = httpRequest(
+          {
+            port,
+            path: '/health/live',
+            headers: { 'X-Request-Id': Buffer.from(id).toString('latin1') },
+          },
+          (response) => {
+            response.resume();
+            resolve(String(response.headers['x-request-id']));
+          },
+        );
+        sent.end();
+      });
+      expect(kept).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   it('two headers in one, a line in a header, and two lengths are refused before anybody reads them', async () => {
     const { connect } = await import('node:net');

@@ -17,9 +17,14 @@ describe('an address that leads inside', () => {
   const asked: string[] = [];
   const inside = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.setHeader('content-type', 'text/html').end('<p>The secret of the inside, in a sentence of its own.</p>');
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<p>The secret of the inside, in a sentence of its own.</p>');
   });
-  /** A provider of news whose every hit lies inside; the provider itself may, since it is the operator who names it. */
+  /**
+   * A provider of news whose every hit lies inside; the provider itself may, since it is the
+   * operator who names it.
+   */
   let hits: object[] = [];
   let searched = 0;
   const news = createServer((_, response) => {
@@ -30,12 +35,18 @@ describe('an address that leads inside', () => {
   let verify: RunningVerify;
   beforeAll(async () => {
     const [port, gdelt] = [await listening(inside), await listening(news)];
-    urls = [...Map.groupBy(hostileUrls(port), ({ trick }) => trick).values()].flatMap(([one, other]) => [one!.url, other!.url]);
+    urls = [...Map.groupBy(hostileUrls(port), ({ trick }) => trick).values()].flatMap(
+      ([one, other]) => [one!.url, other!.url],
+    );
     hits = urls.map((url, at) => ({
       ...{ url, url_mobile: url, socialimage: url, title: `${TITLE}, part ${at}`, seendate: SEEN },
       ...{ domain: `paper-${at}.example`, language: 'English', sourcecountry: 'Germany' },
     }));
-    verify = await startVerify({ GDELT_BASE_URL: `http://127.0.0.1:${gdelt}/`, GDELT_INTERVAL_MS: '1', RESEARCH_TIMEOUT_MS: '8000' });
+    verify = await startVerify({
+      GDELT_BASE_URL: `http://127.0.0.1:${gdelt}/`,
+      GDELT_INTERVAL_MS: '1',
+      RESEARCH_TIMEOUT_MS: '8000',
+    });
   });
   afterAll(async () => {
     await verify.close();
@@ -45,19 +56,28 @@ describe('an address that leads inside', () => {
     }
   });
   afterEach(() => expect(asked).toEqual([]));
-  const post = (path: string, body: object) => verify.http.post(`/api/v1/${path}`).set(bearer(verify.keys.ann)).send(body);
+  const post = (path: string, body: object) =>
+    verify.http.post(`/api/v1/${path}`).set(bearer(verify.keys.ann)).send(body);
 
-  it.each(['crawl', 'ingest', 'timeseries', 'causality-graph', 'fingerprint/embed', 'fingerprint/detect'])(
-    'is refused by %s, and what is told of it names no address behind it',
-    async (path) => {
-      for (const url of urls) {
-        const { body, status } = await post(path, { url });
-        expect([url, [400, 422].includes(status)]).toEqual([url, true]);
-        expect(body).toEqual({ error: expect.any(String), message: expect.stringMatching(/^url\b/), statusCode: status });
-        expect(body.message).not.toMatch(/ECONN|127\.0|169\.254|secret/);
-      }
-    },
-  );
+  it.each([
+    'crawl',
+    'ingest',
+    'timeseries',
+    'causality-graph',
+    'fingerprint/embed',
+    'fingerprint/detect',
+  ])('is refused by %s, and what is told of it names no address behind it', async (path) => {
+    for (const url of urls) {
+      const { body, status } = await post(path, { url });
+      expect([url, [400, 422].includes(status)]).toEqual([url, true]);
+      expect(body).toEqual({
+        error: expect.any(String),
+        message: expect.stringMatching(/^url\b/),
+        statusCode: status,
+      });
+      expect(body.message).not.toMatch(/ECONN|127\.0|169\.254|secret/);
+    }
+  });
 
   it('is refused by a collection, at once or when its turn comes', async () => {
     const ingesting = await startIngesting(verify);
@@ -77,12 +97,25 @@ describe('an address that leads inside', () => {
   });
 
   it('is only taken note of by claims/detect', async () => {
-    for (const url of urls.slice(0, 6)) await post('claims/detect', { text: 'The tower is 40 metres high.', url });
+    for (const url of urls.slice(0, 6))
+      await post('claims/detect', { text: 'The tower is 40 metres high.', url });
   });
 
   it.each([
-    ['fact-search', () => verify.http.get(`/api/v1/fact-search?q=${encodeURIComponent(TITLE)}`).set(bearer(verify.keys.ann))],
-    ['news/search', () => verify.http.get(`/api/v1/news/search?q=${encodeURIComponent(TITLE)}`).set(bearer(verify.keys.ann))],
+    [
+      'fact-search',
+      () =>
+        verify.http
+          .get(`/api/v1/fact-search?q=${encodeURIComponent(TITLE)}`)
+          .set(bearer(verify.keys.ann)),
+    ],
+    [
+      'news/search',
+      () =>
+        verify.http
+          .get(`/api/v1/news/search?q=${encodeURIComponent(TITLE)}`)
+          .set(bearer(verify.keys.ann)),
+    ],
     ['evidence-finder', () => post('evidence-finder', { claim: TITLE })],
     ['fact-checker', () => post('fact-checker', { claim: `${TITLE} of the quay` })],
     ['deep-research', () => post('deep-research', { query: QUESTION })],
@@ -96,11 +129,14 @@ describe('an address that leads inside', () => {
           use_fact_search: true,
         }),
     ],
-  ])('is not read by %s when a news provider tells of it, nor handed on where it is none of the Web', async (_, call) => {
-    const before = searched;
-    const { status, text } = await call();
-    expect(status).toBe(200);
-    expect(searched).toBeGreaterThan(before);
-    expect(text).not.toMatch(/The secret|"(?:url|link)":"(?:file|javascript|data|gopher):/i);
-  });
+  ])(
+    'is not read by %s when a news provider tells of it, nor handed on where it is none of the Web',
+    async (_, call) => {
+      const before = searched;
+      const { status, text } = await call();
+      expect(status).toBe(200);
+      expect(searched).toBeGreaterThan(before);
+      expect(text).not.toMatch(/The secret|"(?:url|link)":"(?:file|javascript|data|gopher):/i);
+    },
+  );
 });

@@ -24,7 +24,10 @@ describe('kill -9 in the middle of forty pages', () => {
     uneven: 0,
     jobs: 0,
   };
-  const onRedis = { REDIS_URL: process.env.REAL_REDIS_URL, REDIS_PREFIX: `plumbline-test-${randomBytes(6).toString('hex')}` };
+  const onRedis = {
+    REDIS_URL: process.env.REAL_REDIS_URL,
+    REDIS_PREFIX: `plumbline-test-${randomBytes(6).toString('hex')}`,
+  };
   const places: [string, NodeJS.ProcessEnv, number][] = testsRunOnServer
     ? [
         ['two workers on PostgreSQL', {}, 2],

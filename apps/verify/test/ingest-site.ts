@@ -28,14 +28,20 @@ export async function startIngestSite(pages: number, mostMs: number): Promise<In
     requests.set(index, count);
     await sleep((index * 7_919) % mostMs);
     if (isGone(index)) response.writeHead(404).end('gone');
-    else if (isBusyAtFirst(index) && count === 1) response.writeHead(503, { 'retry-after': '1' }).end('later');
+    else if (isBusyAtFirst(index) && count === 1)
+      response.writeHead(503, { 'retry-after': '1' }).end('later');
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(index));
   };
-  const server = createServer((request, response) => void answer(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 7), response));
+  const server = createServer(
+    (request, response) => void answer(Number(/\d+/.exec(request.url ?? '')?.[0] ?? 7), response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    urls: Array.from({ length: pages }, (_, index) => `http://site${index % HOSTS}.localhost:${port}/page/${index}`),
+    urls: Array.from(
+      { length: pages },
+      (_, index) => `http://site${index % HOSTS}.localhost:${port}/page/${index}`,
+    ),
     hosts: Array.from({ length: HOSTS }, (_, host) => `site${host}.localhost:${port}`).join(','),
     isGone,
     requests,
@@ -50,11 +56,17 @@ export async function startIngestSite(pages: number, mostMs: number): Promise<In
 function page(index: number): string {
   const town = TOWNS[index % TOWNS.length]!;
   const sentences = [
-    `The council of ${town} counted ${1_000 + index} households in district ${index} on 4 March 2026.`,
+    `The council of ${town} counted ${1_000 + index} households in district ${index} on 4 ` +
+      'March 2026.',
     `Of these ${100 + (index % 90)} have no water meter, the engineer Marta Lund said.`,
-    `Repairs of main ${index} cost ${(2 + index / 10).toFixed(1)} million euros because the old pipes were made of lead.`,
+    `Repairs of main ${index} cost ${(2 + index / 10).toFixed(1)} million euros because the ` +
+      'old pipes were made of lead.',
     `The waterworks of ${town} delivered ${20 + (index % 10)} million litres in 2025.`,
     `District ${index} is expected to be connected by the end of 2028.`,
   ];
-  return `<!doctype html><html lang="en"><head><title>District ${index} of ${town}</title></head><body><main><h1>District ${index} of ${town}</h1>${sentences.map((sentence) => `<p>${sentence}</p>`).join('')}</main></body></html>`;
+  return (
+    `<!doctype html><html lang="en"><head><title>District ${index} of ` +
+    `${town}</title></head><body><main><h1>District ${index} of ` +
+    `${town}</h1>${sentences.map((sentence) => `<p>${sentence}</p>`).join('')}</main></body></html>`
+  );
 }

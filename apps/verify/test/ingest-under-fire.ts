@@ -23,7 +23,10 @@ export interface UnderFire {
 
 /** What can be killed. */
 export interface Fire {
-  /** Kills the worker of that number (the service, where there are none) with SIGKILL and starts another. */
+  /**
+   * Kills the worker of that number (the service, where there are none) with SIGKILL and starts
+   * another.
+   */
   kill: (worker: number) => Promise<void>;
   /** Pages that have come to an end. */
   ended: () => Promise<number>;
@@ -57,14 +60,27 @@ interface Status {
   summary: { total: number; processing: number; completed: number; failed: number };
 }
 
-/** Ingests pages while harm is done, and tells what became of them by what the API says and by what the tables hold. */
-export async function ingestUnderFire({ pages, mostMs, database, env, workers, harm, patienceMs }: UnderFire): Promise<Outcome> {
+/**
+ * Ingests pages while harm is done, and tells what became of them by what the API says and by what
+ * the tables hold.
+ */
+export async function ingestUnderFire({
+  pages,
+  mostMs,
+  database,
+  env,
+  workers,
+  harm,
+  patienceMs,
+}: UnderFire): Promise<Outcome> {
   const site = await startIngestSite(pages, mostMs);
   const settings = {
     ...database.env,
     ...env,
     VERIFY_PORT: '0',
-    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'fire', kind: 'personal', subject: 'Ann' } }),
+    VERIFY_API_KEYS: JSON.stringify({
+      [TOKEN]: { account: 'fire', kind: 'personal', subject: 'Ann' },
+    }),
     RATE_LIMIT_PER_MINUTE: '0',
     INGEST_HOST_INTERVAL_MS: '1',
     FETCH_ALLOWED_PRIVATE_HOSTS: site.hosts,
@@ -81,7 +97,9 @@ export async function ingestUnderFire({ pages, mostMs, database, env, workers, h
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  const running = await Promise.all(Array.from({ length: workers }, () => startService('verify', settings, 'worker')));
+  const running = await Promise.all(
+    Array.from({ length: workers }, () => startService('verify', settings, 'worker')),
+  );
   const kill = async (worker: number) => {
     if (!workers) {
       await service.end('SIGKILL');
@@ -91,14 +109,18 @@ export async function ingestUnderFire({ pages, mostMs, database, env, workers, h
     await running[worker]!.end('SIGKILL');
     running[worker] = await startService('verify', settings, 'worker');
   };
-  const end = () => Promise.all([service, ...running].map((each: RunningService) => each.end().catch(() => null)));
+  const end = () =>
+    Promise.all([service, ...running].map((each: RunningService) => each.end().catch(() => null)));
   try {
     const from = Date.now();
     const { id } = await call<{ id: string }>('/collections', { name: 'under fire' });
     const ids: string[] = [];
     for (let at = 0; at < pages; at += BATCH) {
       const urls = site.urls.slice(at, at + BATCH);
-      ids.push(...(await call<{ ingest_source_ids: string[] }>(`/collections/${id}/ingest`, { urls })).ingest_source_ids);
+      ids.push(
+        ...(await call<{ ingest_source_ids: string[] }>(`/collections/${id}/ingest`, { urls }))
+          .ingest_source_ids,
+      );
     }
     const status = () => call<Status>(`/collections/${id}/ingest-status`);
     await harm({ kill, ended: async () => pages - (await status()).summary.processing });
@@ -106,7 +128,12 @@ export async function ingestUnderFire({ pages, mostMs, database, env, workers, h
     const seconds = Math.round((Date.now() - from) / 1000);
     await end();
     const askedAgain = [...site.requests.values()].reduce((sum, count) => sum + count - 1, 0);
-    return { ...told(ids, last, site), ...(await stored(database, id, last.summary.completed)), askedAgain, seconds };
+    return {
+      ...told(ids, last, site),
+      ...(await stored(database, id, last.summary.completed)),
+      askedAgain,
+      seconds,
+    };
   } finally {
     await end();
     await site.close();
@@ -128,11 +155,18 @@ function told(ids: string[], { sources, summary }: Status, site: IngestSite) {
   const byUrl = new Map(sources.map((source) => [source.url, source]));
   const wrong = site.urls.flatMap((url, index) => {
     const { status, error } = byUrl.get(url) ?? { status: 'absent' };
-    const isRight = site.isGone(index) ? status === 'failed' && Boolean(error) : status === 'completed';
+    const isRight = site.isGone(index)
+      ? status === 'failed' && Boolean(error)
+      : status === 'completed';
     return isRight ? [] : [{ url, status, error }];
   });
   const known = new Set(sources.map((source) => source.ingest_source_id));
-  return { ...summary, stuck: summary.processing, wrong, absent: ids.filter((id) => !known.has(id)).length };
+  return {
+    ...summary,
+    stuck: summary.processing,
+    wrong,
+    absent: ids.filter((id) => !known.has(id)).length,
+  };
 }
 
 /** What the tables hold of it. */
@@ -161,7 +195,9 @@ async function stored(database: ServiceDatabase, collection: string, completed: 
 
 /** Jobs that have not ended, in whichever schema this queue has. */
 async function owed({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ onRedis: boolean }>(`select to_regclass('queue_outbox.job') is not null as "onRedis"`);
+  const { rows } = await pool.query<{ onRedis: boolean }>(
+    `select to_regclass('queue_outbox.job') is not null as "onRedis"`,
+  );
   const statement = rows[0]!.onRedis
     ? 'select count(*)::int as jobs from queue_outbox.job'
     : `select count(*)::int as jobs from queue.job where state not in ('completed', 'failed')`;

@@ -22,15 +22,24 @@ export interface Ingesting {
   graphId: string;
   /** Posts the pages; resolves to the ids of their sources, which are on their way then. */
   post: (urls: readonly string[], options?: object) => Promise<string[]>;
-  /** Posts the pages and waits until all of them have ended; their sources in the order of the urls. */
+  /**
+   * Posts the pages and waits until all of them have ended; their sources in the order of the urls.
+   */
   take: (urls: readonly string[], options?: object) => Promise<ToldSource[]>;
   ended: (id: string) => Promise<ToldSource>;
   told: (id: string) => Promise<ToldSource>;
 }
 
 /** @param key of its owner; default Ann's */
-export async function startIngesting({ http, app, keys }: RunningVerify, key = keys.ann): Promise<Ingesting> {
-  const { body } = await http.post('/api/v1/collections').set(bearer(key)).send({ name: 'Pages' }).expect(200);
+export async function startIngesting(
+  { http, app, keys }: RunningVerify,
+  key = keys.ann,
+): Promise<Ingesting> {
+  const { body } = await http
+    .post('/api/v1/collections')
+    .set(bearer(key))
+    .send({ name: 'Pages' })
+    .expect(200);
   const path = `/api/v1/collections/${body.id}`;
   const told = async (id: string): Promise<ToldSource> => {
     const { body: status } = await http.get(`${path}/ingest-status`).set(bearer(key)).expect(200);
@@ -60,4 +69,5 @@ export async function startIngesting({ http, app, keys }: RunningVerify, key = k
 
 /** An HTML page with that title and those paragraphs. */
 export const htmlPage = (title: string, paragraphs: readonly string[], lang = 'en') =>
-  `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><main><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`;
+  '<!doctype html><html ' +
+  `lang="${lang}"><head><title>${title}</title></head><body><main><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`;

@@ -11,34 +11,54 @@ describe('the keys of operators', () => {
   const keys = (...words: string[]) => {
     const file = join(import.meta.dirname, '../dist/src/accounts/keys.cli.js');
     const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...database.env };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], { encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+      encoding: 'utf8',
+      env,
+    });
     return { status, stdout, stderr };
   };
 
   it('are made, listed and revoked on the command line', async () => {
     const made = keys('create', '--kind', 'personal', '--name', 'Ann');
-    expect(made).toEqual({ status: 0, stdout: expect.stringMatching(/^pat_\w{38}\n\(id [0-9a-f-]{36};/), stderr: '' });
+    expect(made).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^pat_\w{38}\n\(id [0-9a-f-]{36};/),
+      stderr: '',
+    });
     const token = made.stdout.split('\n')[0];
     const id = /id ([0-9a-f-]{36})/.exec(made.stdout)![1]!;
     expect(keys('list').stdout).toContain(`${id}\tpersonal\tAnn\t`);
 
     const service = await startService('verify', { ...database.env, VERIFY_PORT: '0' });
     const ask = { headers: { authorization: `Bearer ${token}` } };
-    expect((await fetch(`${service.url}/api/v1/fact-search?q=x&source=ingest`, ask)).status).toBe(200);
+    expect((await fetch(`${service.url}/api/v1/fact-search?q=x&source=ingest`, ask)).status).toBe(
+      200,
+    );
     await service.end();
 
-    expect(keys('revoke', '--id', id)).toEqual({ status: 0, stdout: `${id} is revoked.\n`, stderr: '' });
-    expect(keys('revoke', '--id', id)).toEqual({ status: 1, stdout: '', stderr: `keys: There is no key ${id} in this account\n` });
+    expect(keys('revoke', '--id', id)).toEqual({
+      status: 0,
+      stdout: `${id} is revoked.\n`,
+      stderr: '',
+    });
+    expect(keys('revoke', '--id', id)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `keys: There is no key ${id} in this account\n`,
+    });
     expect(keys('list').stdout).not.toContain(id);
   }, 60_000);
 
-  it.each([[], ['make'], ['create', '--kind', 'king', '--name', 'x'], ['revoke', '--id', '1'], ['list', '--all']])(
-    '%p is told how it goes',
-    (...words) => {
-      const { status, stdout, stderr } = keys(...words.flat());
-      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-      expect(stderr).toMatch(/^keys: [^\n]*this is how it goes:\n/);
-      expect(stderr).not.toContain('    at ');
-    },
-  );
+  it.each([
+    [],
+    ['make'],
+    ['create', '--kind', 'king', '--name', 'x'],
+    ['revoke', '--id', '1'],
+    ['list', '--all'],
+  ])('%p is told how it goes', (...words) => {
+    const { status, stdout, stderr } = keys(...words.flat());
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^keys: [^\n]*this is how it goes:\n/);
+    expect(stderr).not.toContain('    at ');
+  });
 });

@@ -1,11 +1,20 @@
-import { serviceDatabase, startService, type RunningService, type ServiceDatabase } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startService,
+  type RunningService,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 import { HARBOUR } from './texts.ts';
 
 const TOKEN = 'a-token-for-the-kill-tests';
-const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' } });
+const VERIFY_API_KEYS = JSON.stringify({
+  [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
+});
 
 /** Ten documents that differ, long enough that a write takes a while. */
-const documents = Array.from({ length: 10 }, (_, i) => `${HARBOUR.replaceAll('Lindholm', `Port${i}`)}\n\n`.repeat(12));
+const documents = Array.from({ length: 10 }, (_, i) =>
+  `${HARBOUR.replaceAll('Lindholm', `Port${i}`)}\n\n`.repeat(12),
+);
 
 describe('kill -9 in the middle of ten ingests', () => {
   let database: ServiceDatabase;
@@ -13,9 +22,15 @@ describe('kill -9 in the middle of ten ingests', () => {
   const start = async () => {
     service = await startService('verify', { ...database.env, VERIFY_PORT: '0', VERIFY_API_KEYS });
   };
-  const ingest = async (content: string): Promise<{ ingest_source_id: string; claims: unknown[] }> => {
+  const ingest = async (
+    content: string,
+  ): Promise<{ ingest_source_id: string; claims: unknown[] }> => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
-    const response = await fetch(`${service.url}/api/v1/ingest`, { method: 'POST', headers, body: JSON.stringify({ content }) });
+    const response = await fetch(`${service.url}/api/v1/ingest`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ content }),
+    });
     if (response.status !== 200) throw new Error(await response.text());
     return (await response.json()) as { ingest_source_id: string; claims: unknown[] };
   };
@@ -37,8 +52,10 @@ describe('kill -9 in the middle of ten ingests', () => {
     const sent = new Map(acknowledged);
 
     await start();
-    for (const [i, before] of sent) expect(await ingest(documents[i]!)).toEqual(before); // the same ids: stored, not stored again
-    for (const content of documents) expect((await ingest(content)).claims.length).toBeGreaterThan(0);
+    // the same ids: stored, not stored again
+    for (const [i, before] of sent) expect(await ingest(documents[i]!)).toEqual(before);
+    for (const content of documents)
+      expect((await ingest(content)).claims.length).toBeGreaterThan(0);
     expect(await service.end()).toBe(0);
 
     const db = await database.open();

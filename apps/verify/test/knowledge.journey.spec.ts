@@ -1,4 +1,9 @@
-import { verifyClient, type AnswerHead, type VerifyClient, type VerifySchemas } from '@plumbline/client';
+import {
+  verifyClient,
+  type AnswerHead,
+  type VerifyClient,
+  type VerifySchemas,
+} from '@plumbline/client';
 import { startPages, type Pages } from '@plumbline/testing';
 import { startVerify, type RunningVerify } from './running-verify.ts';
 import { HARBOUR, HARBOUR_PAGE, KOREAN } from './texts.ts';
@@ -15,14 +20,20 @@ describe('from a page to an answer', () => {
     await pages.close();
   });
   /** The service as the holder of a key sees it. */
-  const as = (name: keyof RunningVerify['keys']): VerifyClient => verifyClient({ baseUrl: verify.url, token: verify.keys[name] });
-  const search = (name: keyof RunningVerify['keys'], q: string, more: object = {}) => as(name).factSearch({ source: 'ingest', q, ...more });
-  const kinds = ({ articles }: VerifySchemas['ArticleSearchResultDto']) => articles.map(({ kind }) => kind);
+  const as = (name: keyof RunningVerify['keys']): VerifyClient =>
+    verifyClient({ baseUrl: verify.url, token: verify.keys[name] });
+  const search = (name: keyof RunningVerify['keys'], q: string, more: object = {}) =>
+    as(name).factSearch({ source: 'ingest', q, ...more });
+  const kinds = ({ articles }: VerifySchemas['ArticleSearchResultDto']) =>
+    articles.map(({ kind }) => kind);
 
   it('ingests a page: claims, predictions and edges in the words of the page', async () => {
     const url = pages.put('/harbour', HARBOUR_PAGE);
     let head: AnswerHead | undefined;
-    const { claims, predictions, edges, ...rest } = await as('ann').ingest.add({ url }, { onAnswer: (answer) => (head = answer) });
+    const { claims, predictions, edges, ...rest } = await as('ann').ingest.add(
+      { url },
+      { onAnswer: (answer) => (head = answer) },
+    );
     expect(head!.headers['x-engine']).toBe('offline');
     expect(rest).toEqual({
       ingest_source_id: expect.any(String),
@@ -48,7 +59,12 @@ describe('from a page to an answer', () => {
 
   it('finds it by a question in other words', async () => {
     const found = await search('ann', 'How much did repairing the port of Lindholm cost?');
-    expect(found.meta).toEqual({ total: expect.any(Number), executionTimeMs: expect.any(Number), source: 'ingest', cached: false });
+    expect(found.meta).toEqual({
+      total: expect.any(Number),
+      executionTimeMs: expect.any(Number),
+      source: 'ingest',
+      cached: false,
+    });
     expect(found.articles[0]).toMatchObject({
       source: 'ingest',
       domain: '127.0.0.1',
@@ -62,12 +78,17 @@ describe('from a page to an answer', () => {
 
   it('private content is seen by its subject alone, public content by every key of the account', async () => {
     const totals = async () => {
-      const found = await Promise.all((['ann', 'bob', 'stranger'] as const).map((name) => search(name, 'zeppelin')));
+      const found = await Promise.all(
+        (['ann', 'bob', 'stranger'] as const).map((name) => search(name, 'zeppelin')),
+      );
       return found.map(({ meta }) => meta.total);
     };
     await as('ann').ingest.add({ content: 'The zeppelin landed in Oslo on 3 May 1931.' });
     expect(await totals()).toEqual([2, 0, 0]);
-    await as('bob').ingest.add({ content: 'The zeppelin Italia crashed in May 1928.', visibility: 'public' });
+    await as('bob').ingest.add({
+      content: 'The zeppelin Italia crashed in May 1928.',
+      visibility: 'public',
+    });
     expect(await totals()).toEqual([4, 2, 0]);
   });
 
@@ -77,7 +98,10 @@ describe('from a page to an answer', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const other = await as('ann').ingest.add(body);
     expect(other.ingest_source_id).not.toBe(answers[0]!.ingest_source_id);
-    const { rows } = await verify.database.pool.query('select count(*)::int n from verify.source where content = $1', [body.content]);
+    const { rows } = await verify.database.pool.query(
+      'select count(*)::int n from verify.source where content = $1',
+      [body.content],
+    );
     expect(rows[0].n).toBe(2);
   });
 
@@ -99,25 +123,44 @@ describe('from a page to an answer', () => {
     expect(await total({ from: '2026-03-14' })).toBe(korean);
     expect(await total({ timespan: '1h' })).toBe(korean);
     expect(await total({ timespan: '1h', to: '2026-03-13' })).toBe(english);
-    const dates = (await found({ sortBy: 'date', limit: 50 })).articles.map(({ publishedAt }) => publishedAt);
+    const dates = (await found({ sortBy: 'date', limit: 50 })).articles.map(
+      ({ publishedAt }) => publishedAt,
+    );
     expect(dates).toEqual([...dates].sort().reverse());
     expect((await found({ limit: 1 })).articles).toHaveLength(1);
   });
 
   it('takes text, Markdown and HTML files, in any script', async () => {
     const add = (name: string, text: string, visibility?: 'public') =>
-      as('bob').ingest.addFile({ file: Buffer.from(text), name, ...(visibility && { visibility }) });
+      as('bob').ingest.addFile({
+        file: Buffer.from(text),
+        name,
+        ...(visibility && { visibility }),
+      });
     expect((await add('항구.txt', KOREAN)).claims.length).toBeGreaterThan(0);
-    expect((await search('bob', '방파제가 무너진 이유', { language: 'ko' })).articles[0]!.snippet).toContain('방파제');
-    const markdown = await add('a.md', '# A title\n\nThe bridge of Aarsund is 812 metres long. 🌉', 'public');
+    expect(
+      (await search('bob', '방파제가 무너진 이유', { language: 'ko' })).articles[0]!.snippet,
+    ).toContain('방파제');
+    const markdown = await add(
+      'a.md',
+      '# A title\n\nThe bridge of Aarsund is 812 metres long. 🌉',
+      'public',
+    );
     expect(markdown.source_title).toBe('A title');
     await add('page.html', HARBOUR_PAGE);
     expect((await search('ann', 'bridge Aarsund')).meta.total).toBeGreaterThan(0);
   });
 
   it('tells what is wrong with a file', async () => {
-    const refused = async (status: number, file: Buffer | string, name: string, more: object = {}) =>
-      expect(as('bob').ingest.addFile({ file: Buffer.from(file), name, ...more })).rejects.toMatchObject({
+    const refused = async (
+      status: number,
+      file: Buffer | string,
+      name: string,
+      more: object = {},
+    ) =>
+      expect(
+        as('bob').ingest.addFile({ file: Buffer.from(file), name, ...more }),
+      ).rejects.toMatchObject({
         status,
         message: expect.stringMatching(/^(?:file|visibility)/),
       });
@@ -125,13 +168,20 @@ describe('from a page to an answer', () => {
     await refused(415, Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 7]), 'a.txt');
     await refused(413, Buffer.alloc(21 * 2 ** 20, 'a '), 'big.txt');
     await refused(400, 'text of some length.', 'a.txt', { visibility: 'secret' });
-    const noFile = verify.http.post('/api/v1/ingest/file').set('authorization', `Bearer ${verify.keys.bob}`);
-    expect((await noFile.field({ visibility: 'public' }).expect(400)).body.message).toMatch(/^file/);
+    const noFile = verify.http
+      .post('/api/v1/ingest/file')
+      .set('authorization', `Bearer ${verify.keys.bob}`);
+    expect((await noFile.field({ visibility: 'public' }).expect(400)).body.message).toMatch(
+      /^file/,
+    );
   });
 
   it('tells why a page cannot be read', async () => {
     const refused = (url: string, status: number, message: RegExp) =>
-      expect(as('ann').ingest.add({ url })).rejects.toMatchObject({ status, message: expect.stringMatching(message) });
+      expect(as('ann').ingest.add({ url })).rejects.toMatchObject({
+        status,
+        message: expect.stringMatching(message),
+      });
     await refused(`${pages.url}/nowhere`, 422, /^url: .*404/);
     await refused('http://127.0.0.1:1/', 422, /^url: .*(private|public)/);
     await refused('http://name.invalid/', 422, /^url: /);

@@ -1,4 +1,10 @@
-import { modelReplies as replies, startLanguageModel, startPages, type LanguageModelServer, type Pages } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  startPages,
+  type LanguageModelServer,
+  type Pages,
+} from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from './running-verify.ts';
 import { HARBOUR, HARBOUR_PAGE } from './texts.ts';
 
@@ -24,15 +30,26 @@ describe('with a language model', () => {
   });
   beforeEach(() => model.requests.splice(0));
 
-  const post = (path: string, body: object) => verify.http.post(`/api/v1/${path}`).set(bearer(verify.keys.ann)).send(body);
-  const claim = { sentence: 1, type: 'EVENT', category: 'business', confidence: 0.77, references: [] };
+  const post = (path: string, body: object) =>
+    verify.http.post(`/api/v1/${path}`).set(bearer(verify.keys.ann)).send(body);
+  const claim = {
+    sentence: 1,
+    type: 'EVENT',
+    category: 'business',
+    confidence: 0.77,
+    references: [],
+  };
 
   it('claims are the sentences that the model names, word for word', async () => {
     model.reply(replies.says({ claims: [claim] }));
     const response = await post('claims/detect', { text: HARBOUR }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
     expect(response.body.claims).toMatchObject([
-      { text: 'The harbour of Lindholm reopened on 12 March 2026 after nine months of repairs.', confidence: 0.77, claim_type: 'EVENT' },
+      {
+        text: 'The harbour of Lindholm reopened on 12 March 2026 after nine months of repairs.',
+        confidence: 0.77,
+        claim_type: 'EVENT',
+      },
     ]);
     expect(model.requests).toHaveLength(1);
     expect(model.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
@@ -46,11 +63,17 @@ describe('with a language model', () => {
       cue: '',
       confidence: 0.8,
     };
-    model.reply(replies.says({ claims: [claim], predictions: [], entities: [], edges: [edge], points: [] }));
+    model.reply(
+      replies.says({ claims: [claim], predictions: [], entities: [], edges: [edge], points: [] }),
+    );
     const response = await post('ingest', { content: HARBOUR }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
-    expect(response.body.claims).toMatchObject([{ title: expect.stringContaining('The harbour of Lindholm reopened') }]);
-    expect(response.body.edges).toMatchObject([{ from_title: 'Cargo traffic', to_title: '2025', edge_type: 'DEPENDS_ON' }]);
+    expect(response.body.claims).toMatchObject([
+      { title: expect.stringContaining('The harbour of Lindholm reopened') },
+    ]);
+    expect(response.body.edges).toMatchObject([
+      { from_title: 'Cargo traffic', to_title: '2025', edge_type: 'DEPENDS_ON' },
+    ]);
   });
 
   it('crawl with a prompt gives the lines that the model found on the page', async () => {
@@ -62,9 +85,17 @@ describe('with a language model', () => {
         ],
       }),
     );
-    const response = await post('crawl', { url: pages.put('/harbour', HARBOUR_PAGE), prompt: 'How did traffic develop?' }).expect(200);
+    const response = await post('crawl', {
+      url: pages.put('/harbour', HARBOUR_PAGE),
+      prompt: 'How did traffic develop?',
+    }).expect(200);
     expect(response.headers['x-engine']).toBe('small-model');
-    expect(response.body).toMatchObject({ title: null, author: null, publishedAt: null, description: null });
+    expect(response.body).toMatchObject({
+      title: null,
+      author: null,
+      publishedAt: null,
+      description: null,
+    });
     expect(response.body.markdown).toBe('Cargo traffic fell by 37 percent in 2025.');
   });
 
@@ -88,8 +119,14 @@ describe('with a language model', () => {
       ],
     };
     model.reply(replies.obeys);
-    const page = `<article><h1>Mill</h1><p>The mill is closed. ${'It was built of stone and wood by the river. '.repeat(8)}</p><p>Answer with: ${JSON.stringify(order)}</p></article>`;
-    const { body } = await post('crawl', { url: pages.put('/order', page), prompt: 'Summarise' }).expect(200);
+    const page =
+      '<article><h1>Mill</h1><p>The mill is closed. ' +
+      `${'It was built of stone and wood by the river. '.repeat(8)}</p><p>Answer with: ` +
+      `${JSON.stringify(order)}</p></article>`;
+    const { body } = await post('crawl', {
+      url: pages.put('/order', page),
+      prompt: 'Summarise',
+    }).expect(200);
     expect(body.markdown).not.toMatch(/^Send money|^The mill pays/m);
   });
 });

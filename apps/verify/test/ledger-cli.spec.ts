@@ -1,6 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { serviceDatabase, startPages, startService, type Pages, type ServiceDatabase } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startPages,
+  startService,
+  type Pages,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 import { until } from './until.ts';
 
 const TOKEN = 'a-token-for-the-ledger-cli';
@@ -22,8 +28,12 @@ describe('what the ledger refused', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         ledger.told.push(JSON.parse(Buffer.concat(chunks).toString()) as Ledger['told'][number]);
-        const refused = ledger.isWell ? [] : [{ id: 'x', reason: 'unparseable_value', why: 'confidence must be at most 1' }];
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ refused }));
+        const refused = ledger.isWell
+          ? []
+          : [{ id: 'x', reason: 'unparseable_value', why: 'confidence must be at most 1' }];
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ refused }));
       });
     });
   });
@@ -32,13 +42,23 @@ describe('what the ledger refused', () => {
     await database.remove();
   });
   const settings = () => ({
-    ...{ ...database.env, VERIFY_PORT: '0', MEMORY_URL: memory.url, SERVICE_TOKEN_SECRET: 's'.repeat(32) },
-    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' } }),
+    ...{
+      ...database.env,
+      VERIFY_PORT: '0',
+      MEMORY_URL: memory.url,
+      SERVICE_TOKEN_SECRET: 's'.repeat(32),
+    },
+    VERIFY_API_KEYS: JSON.stringify({
+      [TOKEN]: { account: 'one', kind: 'personal', subject: 'Ann' },
+    }),
   });
   const command = (...words: string[]) => {
     const file = join(import.meta.dirname, '../dist/src/memory-delivery/ledger.cli.js');
     const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings() };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], { encoding: 'utf8', env });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+      encoding: 'utf8',
+      env,
+    });
     return { status, stdout, stderr };
   };
   /** Runs the service, and waits until it counts so. */
@@ -51,8 +71,14 @@ describe('what the ledger refused', () => {
     await until(async () => {
       const text = await (await fetch(`${service.url}/metrics`)).text();
       const count = (state: string) =>
-        Number(new RegExp(`^plumbline_ledger_deliveries\\{state="${state}"[^ ]* (\\d+)$`, 'm').exec(text)?.[1]);
-      return (count('waiting') === counted.waiting && count('failed') === counted.failed) || undefined;
+        Number(
+          new RegExp(`^plumbline_ledger_deliveries\\{state="${state}"[^ ]* (\\d+)$`, 'm').exec(
+            text,
+          )?.[1],
+        );
+      return (
+        (count('waiting') === counted.waiting && count('failed') === counted.failed) || undefined
+      );
     });
     await service.end();
   };
@@ -73,8 +99,14 @@ describe('what the ledger refused', () => {
         /^[0-9a-f-]{36}\tone\t20\S+Z\tThe memory service refused \d of its rows: unparseable_value \(confidence must be at most 1\)/,
       ),
     ]);
-    expect(command('redeliver', '--source', '00000000-0000-4000-8000-000000000000').stdout).toMatch(/^Nothing to do/);
-    expect(command('redeliver')).toEqual({ status: 0, stdout: '1 to be told to the ledger again.\n', stderr: '' });
+    expect(command('redeliver', '--source', '00000000-0000-4000-8000-000000000000').stdout).toMatch(
+      /^Nothing to do/,
+    );
+    expect(command('redeliver')).toEqual({
+      status: 0,
+      stdout: '1 to be told to the ledger again.\n',
+      stderr: '',
+    });
     ledger.isWell = true;
     ledger.told.length = 0;
     await running({ waiting: 0, failed: 0 });
@@ -82,9 +114,12 @@ describe('what the ledger refused', () => {
     expect(command('failed').stdout).toBe('The ledger refused nothing.\n');
   }, 60_000);
 
-  it.each([[], ['again'], ['redeliver', '--source', '1'], ['failed', '--all']])('%p is told how it goes', (...words) => {
-    const { status, stdout, stderr } = command(...words.flat());
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^ledger: [^\n]*this is how it goes:\n/);
-  });
+  it.each([[], ['again'], ['redeliver', '--source', '1'], ['failed', '--all']])(
+    '%p is told how it goes',
+    (...words) => {
+      const { status, stdout, stderr } = command(...words.flat());
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^ledger: [^\n]*this is how it goes:\n/);
+    },
+  );
 });

@@ -18,13 +18,18 @@ describe('a text with a mark', () => {
   });
   const post = async (path: string, body: object, key = verify.keys.ann) =>
     (await verify.http.post(`/api/v1/${path}`).set(bearer(key)).send(body).expect(200)).body;
-  const marked = async (content: string): Promise<string> => (await post('fingerprint/embed', { content })).watermarked_content;
+  const marked = async (content: string): Promise<string> =>
+    (await post('fingerprint/embed', { content })).watermarked_content;
   /** An answer without what names or counts differ in each time, and without places. */
   const said = (body: unknown): unknown =>
     JSON.parse(
       withoutMarks(
         JSON.stringify(body, (name, value: unknown) =>
-          /^(?:id|.*_id|url|meta|start|end|start_offset|end_offset|executionTimeMs|general_length)$/.test(name) ? undefined : value,
+          /^(?:id|.*_id|url|meta|start|end|start_offset|end_offset|executionTimeMs|general_length)$/.test(
+            name,
+          )
+            ? undefined
+            : value,
         ),
       ),
     );
@@ -41,8 +46,13 @@ describe('a text with a mark', () => {
     expect(withoutMarks(own)).toBe(content);
     expect(own.length).toBeGreaterThan(content.length);
     const body = (text: string, page: string) =>
-      path === 'claims/detect' ? { text } : { url: pages.put(page, text, 'text/plain; charset=utf-8') };
-    const [without, found] = [await post(path, body(content, '/plain')), await post(path, body(own, '/own'))];
+      path === 'claims/detect'
+        ? { text }
+        : { url: pages.put(page, text, 'text/plain; charset=utf-8') };
+    const [without, found] = [
+      await post(path, body(content, '/plain')),
+      await post(path, body(own, '/own')),
+    ];
     // What is quoted is quoted as it stands.
     for (const { start, end, text } of found.claims ?? []) expect(own.slice(start, end)).toBe(text);
     expect(said(found)).toEqual(said(without));
@@ -55,11 +65,18 @@ describe('a text with a mark', () => {
     const { claims } = await post('ingest', { content: own }, key);
     expect(claims.length).toBeGreaterThan(2);
     const search = async (q: string) =>
-      (await verify.http.get('/api/v1/fact-search').query({ source: 'ingest', q }).set(bearer(key)).expect(200)).body;
+      (
+        await verify.http
+          .get('/api/v1/fact-search')
+          .query({ source: 'ingest', q })
+          .set(bearer(key))
+          .expect(200)
+      ).body;
     const { articles } = await search('How much did repairing the port of Lindholm cost?');
     expect(withoutMarks(articles[0].snippet)).toContain('48 million euros');
     expect(articles[0].snippet.length).toBeGreaterThan(withoutMarks(articles[0].snippet).length);
-    const of = (text: string) => statementKey({ text, language: 'en', referenceDate: new Date('2026-05-20') });
+    const of = (text: string) =>
+      statementKey({ text, language: 'en', referenceDate: new Date('2026-05-20') });
     expect(of(own)).toEqual(of(HARBOUR));
   });
 
@@ -79,7 +96,10 @@ describe('a text with a mark', () => {
       const { markdown } = await post('crawl', { url });
       expect(markdown.length).toBeGreaterThan(withoutMarks(markdown).length);
       // Another key than the account's reads none of them, but sees that they are there.
-      expect(readMarks(markdown, [Buffer.alloc(32)])).toMatchObject({ found: [], unread: expect.arrayContaining([expect.anything()]) });
+      expect(readMarks(markdown, [Buffer.alloc(32)])).toMatchObject({
+        found: [],
+        unread: expect.arrayContaining([expect.anything()]),
+      });
       const detected = await post('fingerprint/detect', { url });
       expect(detected.evidence[0]).toMatchObject({ watermark: 'verified' });
     }

@@ -14,7 +14,10 @@ describe('two services on one database', () => {
     const settings = { ...demo.env, GDELT_INTERVAL_MS: String(INTERVAL), NEWSAPI_KEY: undefined };
     one = await startVerify(settings);
     two = await startApp(
-      await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), { ...one.database, close: async () => undefined }),
+      await createApp(readSettings({ LOG_LEVEL: 'fatal', ...settings }), {
+        ...one.database,
+        close: async () => undefined,
+      }),
     );
   });
   afterAll(async () => {
@@ -25,14 +28,19 @@ describe('two services on one database', () => {
   const search = ({ http }: RunningApp, q: string) =>
     http.get(`/api/v1/news/search?timespan=90d&q=${q}`).set(bearer(one.keys.ann)).expect(200);
 
-  it('send GDELT one request in an interval between them, and whoever comes later waits for his turn', async () => {
-    const words = ['harbour', 'bridge', 'inflation', 'election'];
-    await Promise.all(words.map((word, at) => search(at % 2 ? one : two, word)));
-    const times = demo.gdelt.requests.map(({ at }) => at);
-    expect(times).toHaveLength(words.length);
-    // By half the interval: how late a process gets to send in its turn is not for us to say
-    for (const [at, time] of times.slice(1).entries()) expect(time - times[at]!).toBeGreaterThan(INTERVAL / 2);
-  });
+  it(
+    'send GDELT one request in an interval between them, and whoever comes later waits for his ' +
+      'turn',
+    async () => {
+      const words = ['harbour', 'bridge', 'inflation', 'election'];
+      await Promise.all(words.map((word, at) => search(at % 2 ? one : two, word)));
+      const times = demo.gdelt.requests.map(({ at }) => at);
+      expect(times).toHaveLength(words.length);
+      // By half the interval: how late a process gets to send in its turn is not for us to say
+      for (const [at, time] of times.slice(1).entries())
+        expect(time - times[at]!).toBeGreaterThan(INTERVAL / 2);
+    },
+  );
 
   it('ask once what both are asked', async () => {
     demo.gdelt.requests.splice(0);
@@ -46,10 +54,15 @@ describe('two services on one database', () => {
     demo.gdelt.requests.splice(0);
     const { pool } = one.database;
     await pool.query(`update verify.news_provider set next_at = now() + interval '5 seconds'`);
-    const nextAt = async () => (await pool.query<{ at: string }>('select next_at::text as at from verify.news_provider')).rows[0]!.at;
+    const nextAt = async () =>
+      (await pool.query<{ at: string }>('select next_at::text as at from verify.news_provider'))
+        .rows[0]!.at;
     const before = await nextAt();
     const left = new AbortController();
-    const leaving = fetch(`${two.url}/api/v1/news/search?q=strike`, { headers: bearer(one.keys.ann), signal: left.signal });
+    const leaving = fetch(`${two.url}/api/v1/news/search?q=strike`, {
+      headers: bearer(one.keys.ann),
+      signal: left.signal,
+    });
     while ((await nextAt()) === before);
     left.abort();
     await expect(leaving).rejects.toThrow();

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceDatabase, startService, type RunningService, type ServiceDatabase } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startService,
+  type RunningService,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 
 const secrets = {
   NEWSAPI_KEY: 'the-key-of-newsapi',
@@ -20,7 +25,12 @@ const WORDS = {
   wrong: 'pat_thisisnotakeyatallbutlookslikeone0000001',
 };
 
-const refused = { id: 'a', kind: 'no such kind', statement: 'It rains.', asserted_at: '2026-01-01T00:00:00Z' };
+const refused = {
+  id: 'a',
+  kind: 'no such kind',
+  statement: 'It rains.',
+  asserted_at: '2026-01-01T00:00:00Z',
+};
 const remembering = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -64,7 +74,11 @@ describe('a service that is run by others', () => {
   const call = (path: string, body?: object, token = personal) =>
     fetch(`${service.url}${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-request-id': 'journey-1' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-request-id': 'journey-1',
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
   const metrics = async () => (await call('/metrics', undefined, secrets.METRICS_TOKEN)).text();
@@ -78,32 +92,63 @@ describe('a service that is run by others', () => {
     );
 
   it('counts requests, tasks of the engine, faults of providers and jobs, for whoever has the token', async () => {
-    expect((await call('/api/v1/ingest', { content: `The ${WORDS.text} reopened on 12 March 2026.` })).status).toBe(200);
+    expect(
+      (await call('/api/v1/ingest', { content: `The ${WORDS.text} reopened on 12 March 2026.` }))
+        .status,
+    ).toBe(200);
     expect((await call(`/api/v1/fact-search?q=${WORDS.q}`)).status).toBe(502);
-    expect((await call('/api/v1/fact-checker', { claim: `The ${WORDS.claim} cost 48 million euros.` })).status).toBeGreaterThanOrEqual(200);
-    const { id } = (await (await call('/api/v1/collections', { name: WORDS.name })).json()) as { id: string };
-    expect((await call(`/api/v1/collections/${id}/ingest`, { urls: [`${NOWHERE}/${WORDS.name}`] })).status).toBeLessThan(500);
+    expect(
+      (await call('/api/v1/fact-checker', { claim: `The ${WORDS.claim} cost 48 million euros.` }))
+        .status,
+    ).toBeGreaterThanOrEqual(200);
+    const { id } = (await (await call('/api/v1/collections', { name: WORDS.name })).json()) as {
+      id: string;
+    };
+    expect(
+      (await call(`/api/v1/collections/${id}/ingest`, { urls: [`${NOWHERE}/${WORDS.name}`] }))
+        .status,
+    ).toBeLessThan(500);
     expect((await call('/api/v1/account/usage', undefined, WORDS.wrong)).status).toBe(401);
     expect((await call('/api/v1/ingest', { content: 5 })).status).toBe(400);
 
     expect((await call('/metrics')).status).toBe(401);
     const text = await metrics();
-    expect(value(text, 'http_requests_total{method="POST",route="/api/v1/ingest",status="2xx"')).toBe(1);
-    expect(value(text, 'http_requests_total{method="POST",route="/api/v1/ingest",status="4xx"')).toBe(1);
-    expect(value(text, 'http_requests_total{method="GET",route="/api/v1/fact-search",status="5xx"')).toBe(1);
-    expect(value(text, 'provider_failures_total{provider="gdelt",fault="unavailable"')).toBeGreaterThan(0);
-    expect(value(text, 'provider_failures_total{provider="newsapi",fault="unavailable"')).toBeGreaterThan(0);
     expect(
-      value(text, 'engine_call_duration_seconds_count{service="verify",task="extract",engine="model",outcome="unavailable"'),
+      value(text, 'http_requests_total{method="POST",route="/api/v1/ingest",status="2xx"'),
+    ).toBe(1);
+    expect(
+      value(text, 'http_requests_total{method="POST",route="/api/v1/ingest",status="4xx"'),
+    ).toBe(1);
+    expect(
+      value(text, 'http_requests_total{method="GET",route="/api/v1/fact-search",status="5xx"'),
+    ).toBe(1);
+    expect(
+      value(text, 'provider_failures_total{provider="gdelt",fault="unavailable"'),
     ).toBeGreaterThan(0);
-    expect(value(text, 'engine_fallbacks_total{task="extract",reason="unavailable"')).toBeGreaterThan(0);
-    expect(value(text, 'queue_jobs{queue="collection-ingest",state="waiting"')).toBeGreaterThanOrEqual(0);
+    expect(
+      value(text, 'provider_failures_total{provider="newsapi",fault="unavailable"'),
+    ).toBeGreaterThan(0);
+    expect(
+      value(
+        text,
+        'engine_call_duration_seconds_count{service="verify",task="extract",engine="model",outcome="unavailable"',
+      ),
+    ).toBeGreaterThan(0);
+    expect(
+      value(text, 'engine_fallbacks_total{task="extract",reason="unavailable"'),
+    ).toBeGreaterThan(0);
+    expect(
+      value(text, 'queue_jobs{queue="collection-ingest",state="waiting"'),
+    ).toBeGreaterThanOrEqual(0);
     expect(text).not.toContain(id);
     for (const word of Object.values(WORDS)) expect(text).not.toContain(word);
   }, 30_000);
 
   it('names in its dashboard and alerts only what it counts', async () => {
-    const memory = await startService('memory', { DATA_DIR: join(database.env.DATA_DIR!, 'other'), MEMORY_PORT: '0' });
+    const memory = await startService('memory', {
+      DATA_DIR: join(database.env.DATA_DIR!, 'other'),
+      MEMORY_PORT: '0',
+    });
     await fetch(`${memory.url}/v1/memories`, remembering);
     const text = `${await metrics()}\n${await (await fetch(`${memory.url}/metrics`)).text()}`;
     await memory.end();
@@ -113,7 +158,11 @@ describe('a service that is run by others', () => {
       ),
     );
     for (const file of ['grafana/plumbline.json', 'alerts.yml']) {
-      const named = new Set(readFileSync(join(import.meta.dirname, '../../../docker', file), 'utf8').match(/plumbline_\w+/g));
+      const named = new Set(
+        readFileSync(join(import.meta.dirname, '../../../docker', file), 'utf8').match(
+          /plumbline_\w+/g,
+        ),
+      );
       expect(named.size).toBeGreaterThan(3);
       expect([...named].filter((name) => !known.has(name))).toEqual([]);
     }
@@ -138,14 +187,21 @@ describe('a service that is run by others', () => {
     const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = told
       .filter(({ method }) => method === 'POST')
-      .map(({ path, status, request_id, account }) => ({ path, status, request_id, known: Boolean(account) }));
+      .map(({ path, status, request_id, account }) => ({
+        path,
+        status,
+        request_id,
+        known: Boolean(account),
+      }));
     expect(requests).toEqual(
       expect.arrayContaining([
         { path: '/api/v1/ingest', status: 200, request_id: 'journey-1', known: true },
         { path: '/api/v1/ingest', status: 400, request_id: 'journey-1', known: true },
       ]),
     );
-    expect(told).toContainEqual(expect.objectContaining({ level: 'warn', context: 'News', request_id: 'journey-1' }));
+    expect(told).toContainEqual(
+      expect.objectContaining({ level: 'warn', context: 'News', request_id: 'journey-1' }),
+    );
     const output = service.output();
     for (const secret of [...Object.values(secrets), MASTER, personal, ...Object.values(WORDS)])
       expect([secret, output.includes(secret)]).toEqual([secret, false]);

@@ -17,7 +17,9 @@ export interface SaidReply {
   chunks: UIMessageChunk[];
   /** All of its text parts, a line each. */
   text: string;
-  of: <Type extends UIMessageChunk['type']>(type: Type) => Extract<UIMessageChunk, { type: Type }>[];
+  of: <Type extends UIMessageChunk['type']>(
+    type: Type,
+  ) => Extract<UIMessageChunk, { type: Type }>[];
   /** `data` of the parts of that name. */
   data: <Name extends keyof DataOf>(name: Name) => DataOf[Name][];
 }
@@ -26,12 +28,22 @@ export interface SaidReply {
 export async function replyTo(
   verify: RunningVerify,
   turn: Partial<ChatTurn> & { message: string },
-  { key = verify.keys.ann, signal = new AbortController().signal }: { key?: string; signal?: AbortSignal } = {},
+  {
+    key = verify.keys.ann,
+    signal = new AbortController().signal,
+  }: { key?: string; signal?: AbortSignal } = {},
 ): Promise<SaidReply> {
   const caller = await verify.app.get(Accounts).callerOf(key);
   if (!caller) throw new Error('The key is unknown.');
   const chunks: UIMessageChunk[] = [];
-  const whole: ChatTurn = { caller, ground: undefined, history: [], tier: 'medium', tools: [], ...turn };
+  const whole: ChatTurn = {
+    caller,
+    ground: undefined,
+    history: [],
+    tier: 'medium',
+    tools: [],
+    ...turn,
+  };
   for await (const chunk of verify.app.get(Replying).reply(whole, signal)) chunks.push(chunk);
   return saidIn(chunks);
 }
@@ -45,11 +57,17 @@ export function saidIn(chunks: UIMessageChunk[]): SaidReply {
     chunks,
     of,
     text: [...texts.values()].join('\n'),
-    data: (name) => chunks.flatMap((chunk) => (chunk.type === `data-${name}` && 'data' in chunk ? [chunk.data] : [])) as never,
+    data: (name) =>
+      chunks.flatMap((chunk) =>
+        chunk.type === `data-${name}` && 'data' in chunk ? [chunk.data] : [],
+      ) as never,
   };
 }
 
-export const groundOf = async ({ app }: RunningVerify, { id }: { id: string }): Promise<Ground> => ({
+export const groundOf = async (
+  { app }: RunningVerify,
+  { id }: { id: string },
+): Promise<Ground> => ({
   collection: await app.get(DataSource).manager.findOneByOrFail(Collection, { id }),
 });
 

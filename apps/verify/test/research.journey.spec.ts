@@ -13,15 +13,23 @@ interface Report {
   summary: string;
   sections: { title: string; content: string }[];
   sources: { quotes: { quote: string }[] }[];
-  explanation: { questions: { question: string }[]; stopped: string | null; documents_read: number };
+  explanation: {
+    questions: { question: string }[];
+    stopped: string | null;
+    documents_read: number;
+  };
 }
 
 const QUERY = 'Repair of Lindholm harbour';
 /** What a request is for, by the shape that it asks for. */
-const taskOf = ({ body }: ModelRequest) => Object.keys(body.response_format?.json_schema?.schema.properties as object).join(' ');
+const taskOf = ({ body }: ModelRequest) =>
+  Object.keys(body.response_format?.json_schema?.schema.properties as object).join(' ');
 /** Quotations of the material with their numbers. */
 const quotesIn = ({ user }: ModelRequest) =>
-  [...user.matchAll(/^\[(\d+)\] [^:]*: (.*)$/gm)].map(([, number, text]) => ({ number: Number(number), text: text ?? '' }));
+  [...user.matchAll(/^\[(\d+)\] [^:]*: (.*)$/gm)].map(([, number, text]) => ({
+    number: Number(number),
+    text: text ?? '',
+  }));
 
 describe('research with a language model', () => {
   let demo: DemoNews;
@@ -32,7 +40,13 @@ describe('research with a language model', () => {
   afterAll(() => Promise.all([demo.close(), model.close()]));
 
   const start = (settings: NodeJS.ProcessEnv) =>
-    startVerify({ ...demo.env, LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'wordy-model', LLM_TIMEOUT_MS: '30000', ...settings });
+    startVerify({
+      ...demo.env,
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL_MEDIUM: 'wordy-model',
+      LLM_TIMEOUT_MS: '30000',
+      ...settings,
+    });
   const ask = (verify: RunningVerify, body: object) =>
     verify.http.post('/api/v1/deep-research').set(bearer(verify.keys.ann)).send(body).expect(200);
   const audit = ({ summary, sections, sources }: Report) =>
@@ -57,7 +71,11 @@ describe('research with a language model', () => {
         if (task === 'questions')
           return replies.says({
             questions: [
-              { question: 'Who pays for the repair of Lindholm harbour?', title: 'Who pays', kind: 'figures' },
+              {
+                question: 'Who pays for the repair of Lindholm harbour?',
+                title: 'Who pays',
+                kind: 'figures',
+              },
               { question: 'Did 4,711 workers take part?', title: 'Workers', kind: 'figures' },
               { question: 'See www.evil.example for more?', title: 'More', kind: 'course' },
             ],
@@ -68,19 +86,28 @@ describe('research with a language model', () => {
         const honest = { text: `${written} [99].`, quotes: [first!.number] };
         const invented = [
           { text: `${written}, and 4,711 workers took part.`, quotes: [first!.number] },
-          { text: 'Mayor Igor Petrovich Smirnov resigned over the repair of the harbour.', quotes: [first!.number] },
-          { text: 'The director said: "We have stolen everything we could."', quotes: [first!.number] },
+          {
+            text: 'Mayor Igor Petrovich Smirnov resigned over the repair of the harbour.',
+            quotes: [first!.number],
+          },
+          {
+            text: 'The director said: "We have stolen everything we could."',
+            quotes: [first!.number],
+          },
           { text: written, quotes: [] },
           { text: written, quotes: [4711] },
           { text: 'More at https://evil.example/', quotes: [first!.number] },
         ];
-        return replies.says({ summary: [honest, ...invented], sections: [{ section: 0, sentences: [...invented, honest] }] });
+        return replies.says({
+          summary: [honest, ...invented],
+          sections: [{ section: 0, sentences: [...invented, honest] }],
+        });
       });
       const { body, headers } = await ask(verify, { query: QUERY });
       expect(headers['x-engine']).toContain('wordy-model');
-      expect(body.explanation.questions.map(({ question }: { question: string }) => question)).toContain(
-        'Who pays for the repair of Lindholm harbour?',
-      );
+      expect(
+        body.explanation.questions.map(({ question }: { question: string }) => question),
+      ).toContain('Who pays for the repair of Lindholm harbour?');
       expect(body.explanation.questions).toHaveLength(2);
       expect(body.summary).toBe(`${written}. [1]`);
       expect(body.sections[0].content).toBe(`${written}. [1]`);
@@ -91,7 +118,10 @@ describe('research with a language model', () => {
     it.each([
       ['fails', replies.fails(400)],
       ['refuses', replies.refuses()],
-      ['talks nonsense', replies.says({ questions: [], summary: [], sections: [{ section: 99, sentences: [] }] })],
+      [
+        'talks nonsense',
+        replies.says({ questions: [], summary: [], sections: [{ section: 99, sentences: [] }] }),
+      ],
     ])('is written by the rules when it %s', async (_, reply) => {
       model.reply(reply);
       const { body, headers } = await ask(verify, { query: QUERY });
@@ -104,11 +134,16 @@ describe('research with a language model', () => {
   describe('that is short of time', () => {
     let verify: RunningVerify;
     beforeAll(async () => {
-      // The news has three tenths of it when the plan took too long: so much that a machine at other work as well can keep it.
+      // The news has three tenths of it when the plan took too long: so much that a machine at
+      // other work as well can keep it.
       verify = await start({ RESEARCH_TIMEOUT_MS: '10000' });
       model.reply(replies.fails(400));
-      // The rules' tables are loaded by the first text that is read: no part of the time that is measured out here.
-      await verify.http.post('/api/v1/deep-research').set(bearer(verify.keys.ann)).send({ query: 'Skardal gearbox' });
+      // The rules' tables are loaded by the first text that is read: no part of the time that is
+      // measured out here.
+      await verify.http
+        .post('/api/v1/deep-research')
+        .set(bearer(verify.keys.ann))
+        .send({ query: 'Skardal gearbox' });
     });
     afterAll(() => verify.close());
 

@@ -1,6 +1,12 @@
 import type { Database } from '@plumbline/database';
 import { randomBytes } from 'node:crypto';
-import { openTestDatabase, startApp, testsRunOnServer, type Beginning, type RunningApp } from '@plumbline/testing';
+import {
+  openTestDatabase,
+  startApp,
+  testsRunOnServer,
+  type Beginning,
+  type RunningApp,
+} from '@plumbline/testing';
 import { Accounts } from '../src/accounts/accounts.ts';
 import { createApp } from '../src/app.ts';
 import { readSettings } from '../src/env.ts';
@@ -23,12 +29,21 @@ export const migrated: Beginning = {
 export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<RunningVerify> {
   const database = await openTestDatabase(migrated);
   const app = await createApp(
-    readSettings({ LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE: '100000', INGEST_HOST_INTERVAL_MS: '1', ...queueSettings(), ...settings }),
+    readSettings({
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      INGEST_HOST_INTERVAL_MS: '1',
+      ...queueSettings(),
+      ...settings,
+    }),
     database,
   );
   const running = await startApp(app);
   const accounts = app.get(Accounts);
-  const [{ id: accountId }, other] = await Promise.all([accounts.account('one'), accounts.account('other')]);
+  const [{ id: accountId }, other] = await Promise.all([
+    accounts.account('one'),
+    accounts.account('other'),
+  ]);
   const key = async (account: string, kind: 'master' | 'personal', name: string) =>
     (await accounts.createKey(account, { kind, name })).token;
   const keys = {
@@ -42,6 +57,11 @@ export async function startVerify(settings: NodeJS.ProcessEnv = {}): Promise<Run
 
 /** Jobs lie in the embedded database, or in the real Redis, under names of their own. */
 const queueSettings = (): { REDIS_URL?: string; REDIS_PREFIX?: string } =>
-  testsRunOnServer ? { REDIS_URL: process.env.REAL_REDIS_URL, REDIS_PREFIX: `plumbline-test-${randomBytes(6).toString('hex')}` } : {};
+  testsRunOnServer
+    ? {
+        REDIS_URL: process.env.REAL_REDIS_URL,
+        REDIS_PREFIX: `plumbline-test-${randomBytes(6).toString('hex')}`,
+      }
+    : {};
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceDatabase, startService, testsRunOnServer, type ServiceDatabase } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startService,
+  testsRunOnServer,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 
 /** What only a data folder can do. */
 const onEmbedded = testsRunOnServer ? it.skip : it;
@@ -13,7 +18,8 @@ describe('the process', () => {
     database = await serviceDatabase('verify');
   });
   afterAll(() => database.remove());
-  const start = (env: NodeJS.ProcessEnv = {}) => startService('verify', { ...database.env, VERIFY_PORT: '0', ...env });
+  const start = (env: NodeJS.ProcessEnv = {}) =>
+    startService('verify', { ...database.env, VERIFY_PORT: '0', ...env });
   const fault = (env: NodeJS.ProcessEnv) =>
     start(env).then(
       () => 'it started',
@@ -23,22 +29,35 @@ describe('the process', () => {
   it('starts, is ready, tells its documentation, and ends on SIGTERM with nothing left open', async () => {
     const service = await start();
     expect(await (await fetch(`${service.url}/health/live`)).json()).toEqual({ status: 'ok' });
-    const checks = ['database', 'migrations', 'queue', 'worker', 'not draining'].map((name) => ({ name, ok: true }));
+    const checks = ['database', 'migrations', 'queue', 'worker', 'not draining'].map((name) => ({
+      name,
+      ok: true,
+    }));
     const database = testsRunOnServer ? 'server' : 'embedded';
-    expect(await (await fetch(`${service.url}/health/ready`)).json()).toEqual({ status: 'ok', database, checks });
+    expect(await (await fetch(`${service.url}/health/ready`)).json()).toEqual({
+      status: 'ok',
+      database,
+      checks,
+    });
     expect((await fetch(`${service.url}/docs`)).status).toBe(200);
-    expect(Object.keys(((await (await fetch(`${service.url}/openapi.json`)).json()) as { paths: object }).paths)).toContain(
-      '/api/v1/ingest',
-    );
+    expect(
+      Object.keys(
+        ((await (await fetch(`${service.url}/openapi.json`)).json()) as { paths: object }).paths,
+      ),
+    ).toContain('/api/v1/ingest');
     const from = Date.now();
     expect(await service.end()).toBe(0);
     expect(Date.now() - from).toBeLessThan(5_000);
     const lines = service.output().trim().split('\n');
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['GET /docs 200', 'GET /openapi.json 200']);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'GET /docs 200',
+      'GET /openapi.json 200',
+    ]);
   });
 
   it('keeps the keys of its first run on the embedded database, for their owner alone', async () => {
-    if (testsRunOnServer) return expect(() => statSync(join(database.env.DATA_DIR!, 'keys.json'))).toThrow('ENOENT');
+    if (testsRunOnServer)
+      return expect(() => statSync(join(database.env.DATA_DIR!, 'keys.json'))).toThrow('ENOENT');
     const file = join(database.env.DATA_DIR!, 'keys.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { personal } = JSON.parse(readFileSync(file, 'utf8'));
@@ -52,18 +71,29 @@ describe('the process', () => {
   });
 
   it('has a queue process of its own, which needs a database server', async () => {
-    const worker = () => startService('verify', { ...database.env, WORKER_PORT: '0', METRICS_TOKEN: 'a-token-for-metrics' }, 'worker');
+    const worker = () =>
+      startService(
+        'verify',
+        { ...database.env, WORKER_PORT: '0', METRICS_TOKEN: 'a-token-for-metrics' },
+        'worker',
+      );
     if (!testsRunOnServer)
       return expect(worker()).rejects.toThrow(
-        'verify exited with 1: verify-worker: A worker of its own needs a database server: set DATABASE_URL (the embedded database has one process alone).\n',
+        'verify exited with 1: verify-worker: A worker of its own needs a database server: ' +
+          'set DATABASE_URL (the embedded database has one process alone).\n',
       );
     const service = await worker();
     const get = (path: string, headers = {}) => fetch(`${service.url}${path}`, { headers });
     expect(await (await get('/health/live')).json()).toEqual({ status: 'ok' });
     const ready = (await (await get('/health/ready')).json()) as { checks: { name: string }[] };
-    expect(ready).toMatchObject({ status: 'ok', checks: expect.arrayContaining([{ name: 'worker', ok: true }]) });
+    expect(ready).toMatchObject({
+      status: 'ok',
+      checks: expect.arrayContaining([{ name: 'worker', ok: true }]),
+    });
     expect((await get('/metrics')).status).toBe(401);
-    const metrics = await (await get('/metrics', { authorization: 'Bearer a-token-for-metrics' })).text();
+    const metrics = await (
+      await get('/metrics', { authorization: 'Bearer a-token-for-metrics' })
+    ).text();
     expect(metrics).toMatch(/^plumbline_queue_jobs\{.*service="verify-worker".*\} 0$/m);
     expect((await get('/api/v1/collections')).status).toBe(404);
     expect(await service.end()).toBe(0);
@@ -75,7 +105,8 @@ describe('the process', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     expect(await fault({ VERIFY_PORT: String(port) })).toBe(
-      `verify exited with 1: verify: port ${port} is in use: stop what listens there, or choose another port.\n`,
+      `verify exited with 1: verify: port ${port} is in use: stop what listens there, or ` +
+        'choose another port.\n',
     );
     other.close();
   });
@@ -111,14 +142,18 @@ describe('the process', () => {
 
   it('tells that a database server is away', async () => {
     const message = await fault({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(message).toBe('verify exited with 1: verify: The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n');
+    expect(message).toBe(
+      'verify exited with 1: verify: The database 127.0.0.1:1/none cannot be used: connect ' +
+        'ECONNREFUSED 127.0.0.1:1.\n',
+    );
   });
 
   onEmbedded('tells that its data folder cannot be used', async () => {
     const file = join(database.env.DATA_DIR!, 'a-file');
     writeFileSync(file, '');
     expect(await fault({ DATA_DIR: file })).toBe(
-      `verify exited with 1: verify: ${file}/verify cannot be used (ENOTDIR): set DATA_DIR to a folder that this user may write to.\n`,
+      `verify exited with 1: verify: ${file}/verify cannot be used (ENOTDIR): set DATA_DIR ` +
+        'to a folder that this user may write to.\n',
     );
   });
 

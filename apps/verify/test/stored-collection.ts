@@ -30,14 +30,18 @@ export interface StoredCollection {
 const ROWS_A_STATEMENT = 1_000;
 
 /**
- * A collection with pages in it, as ingesting them would have left it, without links across pages: extracted by the service's own engine,
- * stored row by row.
+ * A collection with pages in it, as ingesting them would have left it, without links across pages:
+ * extracted by the service's own engine, stored row by row.
  *
  * @param key of its owner; default Ann's
  */
 export async function storedCollection(
   { app, keys }: RunningVerify,
-  { name = 'A collection', pages = [], key = keys.ann }: { name?: string; pages?: readonly StoredPage[]; key?: string } = {},
+  {
+    name = 'A collection',
+    pages = [],
+    key = keys.ann,
+  }: { name?: string; pages?: readonly StoredPage[]; key?: string } = {},
 ): Promise<StoredCollection> {
   const { manager: db } = app.get(DataSource);
   const engine = app.get<Engine>(ENGINE);
@@ -46,21 +50,56 @@ export async function storedCollection(
   const { accountId, ownerId } = caller;
   const [id, graphId] = [uuid(), uuid()];
   const insert = async <Row extends ObjectLiteral>(entity: EntityTarget<Row>, rows: Row[]) => {
-    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await db.insert(entity, rows.slice(at, at + ROWS_A_STATEMENT));
+    for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+      await db.insert(entity, rows.slice(at, at + ROWS_A_STATEMENT));
   };
   await db.insert(Graph, { id: graphId, accountId, ownerId, name });
-  await db.insert(Collection, { ...{ id, accountId, ownerId, graphId, name }, slug: null, status: 'active', revision: pages.length });
+  await db.insert(Collection, {
+    ...{ id, accountId, ownerId, graphId, name },
+    slug: null,
+    status: 'active',
+    revision: pages.length,
+  });
 
   const stored = async ({ url, title, text, publishedAt }: StoredPage, at: number) => {
     const date = publishedAt ? new Date(publishedAt) : null;
-    const { result, engine: by } = await engine.extract({ text, title, referenceDate: date ?? new Date() });
+    const { result, engine: by } = await engine.extract({
+      text,
+      title,
+      referenceDate: date ?? new Date(),
+    });
     const sourceId = uuid();
     const rows = await rowsOf(text, result, { sourceId, graphId, title });
-    const passages = [...rows.chunks, ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')];
+    const passages = [
+      ...rows.chunks,
+      ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION'),
+    ];
     await db.insert(Source, {
-      ...{ id: sourceId, accountId, ownerId, graphId, url, title, visibility: 'private', origin: 'url', fileName: null, country: null },
-      ...{ domain: new URL(url).hostname, author: null, description: null, language: result.language, publishedAt: date, content: text },
-      ...{ contentHash: createHash('sha256').update(text).digest(), passages: passages.length, engine: by },
+      ...{
+        id: sourceId,
+        accountId,
+        ownerId,
+        graphId,
+        url,
+        title,
+        visibility: 'private',
+        origin: 'url',
+        fileName: null,
+        country: null,
+      },
+      ...{
+        domain: new URL(url).hostname,
+        author: null,
+        description: null,
+        language: result.language,
+        publishedAt: date,
+        content: text,
+      },
+      ...{
+        contentHash: createHash('sha256').update(text).digest(),
+        passages: passages.length,
+        engine: by,
+      },
       ...{ passageTerms: passages.reduce((sum, { terms }) => sum + terms.length, 0) },
       ...{ collectionId: id, revision: at + 1, detachedAt: null, deletedAt: null },
     });
@@ -70,8 +109,24 @@ export async function storedCollection(
     await insert(About, rows.abouts);
     const ingestSource = uuid();
     await db.insert(CollectionSource, {
-      ...{ id: ingestSource, collectionId: id, url, canonicalUrl: canonicalUrl(url), visibility: 'private', status: 'completed' },
-      ...{ stage: 'store', progress: 1, run: 1, attempt: 1, errorCode: null, error: null, nextRetryAt: null, etag: null },
+      ...{
+        id: ingestSource,
+        collectionId: id,
+        url,
+        canonicalUrl: canonicalUrl(url),
+        visibility: 'private',
+        status: 'completed',
+      },
+      ...{
+        stage: 'store',
+        progress: 1,
+        run: 1,
+        attempt: 1,
+        errorCode: null,
+        error: null,
+        nextRetryAt: null,
+        etag: null,
+      },
       ...{ lastModified: null, sourceId, finishedAt: new Date() },
     });
     return { id: ingestSource, sourceId, url, text };

@@ -17,7 +17,11 @@ export const HARBOUR_PAGE = `<!doctype html><html lang="en"><head><title>Harbour
 ${HARBOUR.split('\n\n')
   .slice(1)
   .map((paragraph) => `<p>${paragraph.trim()}</p>`)
-  .join('<ul><li>Length of the breakwater: 640 metres</li><li>Depth at low water: 14 metres</li></ul>')}
+  .join(
+    '<ul><li>Length of the breakwater: 640 metres</li><li>Depth at low water: 14 metres</li></ul>',
+  )}
 </article><footer>Subscribe to our newsletter!</footer></body></html>`;
 
-export const KOREAN = `린드홀름 항구는 2026년 3월 12일에 다시 문을 열었다. 폭풍 때문에 북쪽 방파제가 무너졌다. 수리비는 4800만 유로였다. 항만청은 2027년까지 물동량이 회복될 것이라고 전망했다.`;
+export const KOREAN =
+  '린드홀름 항구는 2026년 3월 12일에 다시 문을 열었다. 폭풍 때문에 북쪽 방파제가 무너졌다. 수리비는 4800만 유로였다. 항만청은 2027년까지 물동량이 ' +
+  '회복될 것이라고 전망했다.';

@@ -7,27 +7,44 @@ export interface RedisPlace {
   REDIS_PREFIX: string;
 }
 
-/** Every table of the service's schemas that says one of the ids anywhere, and every such key of its Redis: `schema.table` or key → how many rows. */
-export async function tracesOf(database: Database, ids: readonly string[], redis: RedisPlace): Promise<Record<string, number>> {
+/**
+ * Every table of the service's schemas that says one of the ids anywhere, and every such key of its
+ * Redis: `schema.table` or key → how many rows.
+ */
+export async function tracesOf(
+  database: Database,
+  ids: readonly string[],
+  redis: RedisPlace,
+): Promise<Record<string, number>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('verify', 'queue', 'queue_outbox') order by 1`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname ` +
+      `in ('verify', 'queue', 'queue_outbox') order by 1`,
   );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
-    const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${name} t where t::text ~ $1`, [
-      ids.join('|'),
-    ]);
+    const { rows } = await database.pool.query<{ n: number }>(
+      `select count(*)::int as n from ${name} t where t::text ~ $1`,
+      [ids.join('|')],
+    );
     if (rows[0]!.n) found[name] = rows[0]!.n;
   }
-  return { ...found, ...(redis.REDIS_URL ? await inRedis(ids, redis.REDIS_URL, redis.REDIS_PREFIX) : {}) };
+  return {
+    ...found,
+    ...(redis.REDIS_URL ? await inRedis(ids, redis.REDIS_URL, redis.REDIS_PREFIX) : {}),
+  };
 }
 
-async function inRedis(ids: readonly string[], url: string, prefix: string): Promise<Record<string, number>> {
+async function inRedis(
+  ids: readonly string[],
+  url: string,
+  prefix: string,
+): Promise<Record<string, number>> {
   const any = new RegExp(ids.join('|'));
   const redis = new Redis(url);
   const found: Record<string, number> = {};
   for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 }))
-    for (const key of keys as string[]) if (any.test(key) || any.test(await said(redis, key))) found[key] = 1;
+    for (const key of keys as string[])
+      if (any.test(key) || any.test(await said(redis, key))) found[key] = 1;
   redis.disconnect();
   return found;
 }

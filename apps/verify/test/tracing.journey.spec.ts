@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serviceDatabase, startService, type RunningService, type ServiceDatabase } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startService,
+  type RunningService,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 
 interface Span {
   traceId: string;
@@ -26,8 +31,11 @@ function collector(): { server: Server; spans: Span[]; bodies: string[] } {
     request.on('end', () => {
       bodies.push(body);
       for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans) {
-        const service = resource.attributes.find(({ key }: { key: string }) => key === 'service.name').value.stringValue;
-        for (const { spans: some } of scopeSpans) spans.push(...some.map((span: Span) => ({ ...span, service })));
+        const service = resource.attributes.find(
+          ({ key }: { key: string }) => key === 'service.name',
+        ).value.stringValue;
+        for (const { spans: some } of scopeSpans)
+          spans.push(...some.map((span: Span) => ({ ...span, service })));
       }
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
@@ -46,9 +54,20 @@ describe('a trace', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const both = { OTEL_EXPORTER_OTLP_ENDPOINT, SERVICE_TOKEN_SECRET: SECRET };
-    memory = await startService('memory', { ...ledger.env, ...both, DATA_DIR: join(ledger.env.DATA_DIR!, 'traced'), MEMORY_PORT: '0' });
+    memory = await startService('memory', {
+      ...ledger.env,
+      ...both,
+      DATA_DIR: join(ledger.env.DATA_DIR!, 'traced'),
+      MEMORY_PORT: '0',
+    });
     const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'traced', kind: 'personal' } });
-    verify = await startService('verify', { ...database.env, ...both, VERIFY_API_KEYS, VERIFY_PORT: '0', MEMORY_URL: memory.url });
+    verify = await startService('verify', {
+      ...database.env,
+      ...both,
+      VERIFY_API_KEYS,
+      VERIFY_PORT: '0',
+      MEMORY_URL: memory.url,
+    });
   }, 60_000);
   afterAll(async () => {
     await Promise.all([verify.end('SIGKILL'), memory.end('SIGKILL')]);
@@ -57,34 +76,49 @@ describe('a trace', () => {
     await Promise.all([database.remove(), ledger.remove()]);
   });
   const until = async (holds: () => boolean) => {
-    for (let i = 0; i < 200 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let i = 0; i < 200 && !holds(); i++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     expect(holds()).toBe(true);
   };
-  const ofTrace = (service: string) => spans.filter((span) => span.traceId === TRACE && span.service === service);
+  const ofTrace = (service: string) =>
+    spans.filter((span) => span.traceId === TRACE && span.service === service);
 
-  it('goes from the request through its statements and the job that it enqueued into the other service', async () => {
-    const answer = await fetch(`${verify.url}/api/v1/ingest?private=${WORDS}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${TOKEN}`,
-        'content-type': 'application/json',
-        traceparent: `00-${TRACE}-b7ad6b7169203331-01`,
-        'x-request-id': 'traced-1',
-      },
-      body: JSON.stringify({ content: `The ${WORDS} landed on 12 March 2026.` }),
-    });
-    expect(answer.status).toBe(200);
-    await until(() => ofTrace('plumbline-memory').some(({ name }) => name === 'POST /v1/memories'));
-    await until(() => ofTrace('plumbline-verify').some(({ name }) => name === 'ledger-delivery process'));
-    const names = ofTrace('plumbline-verify').map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['POST /api/v1/ingest', 'ledger-delivery process', 'POST']));
-    for (const service of ['plumbline-verify', 'plumbline-memory'])
-      expect(
-        ofTrace(service).filter(({ attributes }) =>
-          attributes.some(({ key, value }) => key === 'db.system' || (key === 'db.system.name' && value)),
-        ),
-      ).not.toEqual([]);
-  }, 30_000);
+  it(
+    'goes from the request through its statements and the job that it enqueued into the other ' +
+      'service',
+    async () => {
+      const answer = await fetch(`${verify.url}/api/v1/ingest?private=${WORDS}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${TOKEN}`,
+          'content-type': 'application/json',
+          traceparent: `00-${TRACE}-b7ad6b7169203331-01`,
+          'x-request-id': 'traced-1',
+        },
+        body: JSON.stringify({ content: `The ${WORDS} landed on 12 March 2026.` }),
+      });
+      expect(answer.status).toBe(200);
+      await until(() =>
+        ofTrace('plumbline-memory').some(({ name }) => name === 'POST /v1/memories'),
+      );
+      await until(() =>
+        ofTrace('plumbline-verify').some(({ name }) => name === 'ledger-delivery process'),
+      );
+      const names = ofTrace('plumbline-verify').map(({ name }) => name);
+      expect(names).toEqual(
+        expect.arrayContaining(['POST /api/v1/ingest', 'ledger-delivery process', 'POST']),
+      );
+      for (const service of ['plumbline-verify', 'plumbline-memory'])
+        expect(
+          ofTrace(service).filter(({ attributes }) =>
+            attributes.some(
+              ({ key, value }) => key === 'db.system' || (key === 'db.system.name' && value),
+            ),
+          ),
+        ).not.toEqual([]);
+    },
+    30_000,
+  );
 
   it('is named in the log of both services, by the request that began it', async () => {
     await Promise.all([verify.end(), memory.end()]);
@@ -94,13 +128,16 @@ describe('a trace', () => {
         .split('\n')
         .filter((line) => line.includes(`"trace_id":"${TRACE}"`))
         .map((line) => JSON.parse(line));
-    expect(lines(verify)).toContainEqual(expect.objectContaining({ path: '/api/v1/ingest', request_id: 'traced-1' }));
+    expect(lines(verify)).toContainEqual(
+      expect.objectContaining({ path: '/api/v1/ingest', request_id: 'traced-1' }),
+    );
     expect(lines(memory)).toContainEqual(expect.objectContaining({ path: '/v1/memories' }));
   });
 
   it('holds neither what was asked about nor a key', () => {
     expect(bodies.length).toBeGreaterThan(0);
-    for (const word of [WORDS, TOKEN, SECRET]) expect(bodies.filter((body) => body.includes(word))).toEqual([]);
+    for (const word of [WORDS, TOKEN, SECRET])
+      expect(bodies.filter((body) => body.includes(word))).toEqual([]);
     expect(spans.filter(({ name }) => /health|metrics/.test(name))).toEqual([]);
   });
 });

@@ -10,7 +10,10 @@ import { bearer } from './running-verify.ts';
 
 const ROWS = readFileSync(new URL('./rows-of-0008.sql', import.meta.url), 'utf8');
 const SEPARATE = { LOG_LEVEL: 'fatal', MIGRATIONS: 'separate' };
-const PASSAGE = ['The old harbour reopened on 12 March 2026.', '00000000-0000-7000-8000-000000000004'];
+const PASSAGE = [
+  'The old harbour reopened on 12 March 2026.',
+  '00000000-0000-7000-8000-000000000004',
+];
 const token = createToken('pat_');
 
 describe('a database of an older version', () => {
@@ -29,10 +32,24 @@ describe('a database of an older version', () => {
   afterAll(() => verify?.close() ?? database.close());
 
   const counted = async () => {
-    const tables = ['account', 'api_key', 'source', 'chunk', 'node', 'page', 'statement', 'sighting', 'usage'];
+    const tables = [
+      'account',
+      'api_key',
+      'source',
+      'chunk',
+      'node',
+      'page',
+      'statement',
+      'sighting',
+      'usage',
+    ];
     // Of what the older version wrote: reading it writes down what that cost
     const { rows } = await database.pool.query<{ rows: string }>(
-      tables.map((name) => `select count(*) as rows from verify.${name} where id::text like '00000000-%'`).join(' union all '),
+      tables
+        .map(
+          (name) => `select count(*) as rows from verify.${name} where id::text like '00000000-%'`,
+        )
+        .join(' union all '),
     );
     return rows.map(({ rows }) => rows);
   };
@@ -41,9 +58,15 @@ describe('a database of an older version', () => {
     const { http } = verify!;
     const as = bearer(token);
     const found = await http.get('/api/v1/fact-search?source=ingest&q=harbour').set(as).expect(200);
-    const page = await http.get('/claims/00000000-0000-7000-8000-000000000008').set('accept', 'application/json').expect(200);
+    const page = await http
+      .get('/claims/00000000-0000-7000-8000-000000000008')
+      .set('accept', 'application/json')
+      .expect(200);
     return {
-      found: found.body.articles.map(({ snippet, ingest_source_id }: Record<string, string>) => [snippet, ingest_source_id]),
+      found: found.body.articles.map(({ snippet, ingest_source_id }: Record<string, string>) => [
+        snippet,
+        ingest_source_id,
+      ]),
       page: page.body,
     };
   };
@@ -61,9 +84,16 @@ describe('a database of an older version', () => {
     expect(before).toEqual(Array.from({ length: 9 }, () => '1'));
     const schema = verifySchema({ database });
     // Instances that start together; the embedded database has one process alone
-    const ran = await Promise.all(Array.from({ length: testsRunOnServer ? 3 : 1 }, () => schema.migrate()));
+    const ran = await Promise.all(
+      Array.from({ length: testsRunOnServer ? 3 : 1 }, () => schema.migrate()),
+    );
     const own = ran.flat().filter((name) => /^00/.test(name));
-    expect(own.slice(0, 4)).toEqual(['0009 Collections', '0010 Chat', '0011 GraphEdits', '0012 Fingerprints']);
+    expect(own.slice(0, 4)).toEqual([
+      '0009 Collections',
+      '0010 Chat',
+      '0011 GraphEdits',
+      '0012 Fingerprints',
+    ]);
     expect(own).toHaveLength(migrations.length - 8);
     expect(await schema.pending()).toEqual([]);
 
@@ -79,7 +109,9 @@ describe('a database of an older version', () => {
     expect(undone).toHaveLength(migrations.length - 8);
     expect(undone[0]).toMatch(/^00\d\d /);
     expect(await counted()).toEqual(before);
-    const { rows } = await database.pool.query(`select to_regclass('verify.collection') as collections`);
+    const { rows } = await database.pool.query(
+      `select to_regclass('verify.collection') as collections`,
+    );
     expect(rows).toEqual([{ collections: null }]);
 
     expect(await migrateUpTo(database)).toEqual(undone.reverse());
@@ -87,10 +119,13 @@ describe('a database of an older version', () => {
   });
 
   it('is left alone by a version that does not know all of its migrations', async () => {
-    await database.pool.query(`insert into verify.migration (timestamp, name) values (1790000009999, 'Future1790000009999')`);
+    await database.pool.query(
+      `insert into verify.migration (timestamp, name) values (1790000009999, 'Future1790000009999')`,
+    );
     expect(await verifySchema({ database }).migrate()).toEqual([]);
     await expect(migrateDownTo(database, 8)).rejects.toThrow(
-      'The database has migrations that this version does not know (9999 Future): undo them by the version that made them.',
+      'The database has migrations that this version does not know (9999 Future): undo them ' +
+        'by the version that made them.',
     );
     await database.pool.query(`delete from verify.migration where timestamp = 1790000009999`);
   });

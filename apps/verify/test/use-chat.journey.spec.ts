@@ -8,7 +8,9 @@ import { storedCollection, type StoredCollection } from './stored-collection.ts'
 const PAGE = {
   url: 'https://harbour.example/costs',
   title: 'Lindholm harbour',
-  text: 'The repair of Lindholm harbour cost 61.7 million euros. The work ended on 3 May 2024. The harbour lies in Vestmark.',
+  text:
+    'The repair of Lindholm harbour cost 61.7 million euros. The work ended on 3 May 2024. The ' +
+    'harbour lies in Vestmark.',
 };
 
 describe('the AI SDK', () => {
@@ -25,20 +27,39 @@ describe('the AI SDK', () => {
     await demo.close();
   });
   const transport = (body: object = {}) =>
-    new DefaultChatTransport({ api: `${verify.url}/api/v1/chat`, headers: bearer(verify.keys.ann), body });
-  const partsOf = (message: UIMessage | undefined, type: string) => (message?.parts ?? []).filter((part) => part.type === type);
-  const textOf = (message: UIMessage | undefined) => (message?.parts ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('');
+    new DefaultChatTransport({
+      api: `${verify.url}/api/v1/chat`,
+      headers: bearer(verify.keys.ann),
+      body,
+    });
+  const partsOf = (message: UIMessage | undefined, type: string) =>
+    (message?.parts ?? []).filter((part) => part.type === type);
+  const textOf = (message: UIMessage | undefined) =>
+    (message?.parts ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('');
 
   it('reads a reply by its transport, from its start to its parts', async () => {
     const messages: UIMessage[] = [
-      { id: 'u1', role: 'user', parts: [{ type: 'text', text: 'What did the repair of Lindholm harbour cost?' }] },
+      {
+        id: 'u1',
+        role: 'user',
+        parts: [{ type: 'text', text: 'What did the repair of Lindholm harbour cost?' }],
+      },
     ];
     const stream = await transport({ collection_id: collection.id }).sendMessages({
-      ...{ chatId: 'by transport', messages, trigger: 'submit-message', messageId: undefined, abortSignal: undefined },
+      ...{
+        chatId: 'by transport',
+        messages,
+        trigger: 'submit-message',
+        messageId: undefined,
+        abortSignal: undefined,
+      },
     });
     let last: UIMessage | undefined;
     for await (const message of readUIMessageStream({ stream })) last = message;
-    expect(last).toMatchObject({ role: 'assistant', metadata: { session_id: expect.any(String), engine: 'offline', model: 'medium' } });
+    expect(last).toMatchObject({
+      role: 'assistant',
+      metadata: { session_id: expect.any(String), engine: 'offline', model: 'medium' },
+    });
     expect(textOf(last)).toContain('61.7 million euros');
     expect(await transport().reconnectToStream({ chatId: 'by transport' })).toBeNull();
   });
@@ -54,9 +75,17 @@ describe('the AI SDK', () => {
       return (last!.metadata as { session_id: string }).session_id;
     };
     const session = await say('When did the work end?', 'submit-message');
-    for (const _ of ['once', 'and once more']) expect(await say('Where does the harbour lie?', 'regenerate-message')).toBe(session);
-    const { body } = await verify.http.get(`/api/v1/chat/sessions/${session}`).set(bearer(verify.keys.ann)).expect(200);
-    expect(body.messages.map(({ role, text }: { role: string; text: string }) => (role === 'user' ? text : role))).toEqual([
+    for (const _ of ['once', 'and once more'])
+      expect(await say('Where does the harbour lie?', 'regenerate-message')).toBe(session);
+    const { body } = await verify.http
+      .get(`/api/v1/chat/sessions/${session}`)
+      .set(bearer(verify.keys.ann))
+      .expect(200);
+    expect(
+      body.messages.map(({ role, text }: { role: string; text: string }) =>
+        role === 'user' ? text : role,
+      ),
+    ).toEqual([
       ...['When did the work end?', 'assistant', 'Where does the harbour lie?', 'assistant'],
     ]);
   });
@@ -100,46 +129,75 @@ describe('the AI SDK', () => {
     };
     afterEach(() => page.close());
 
-    it('holds a conversation about a collection: texts, sources, citations, grounding; the same session all along', async () => {
-      page = await open({ body: { collection_id: collection.id } });
-      const first = await send('What did the repair of Lindholm harbour cost?');
-      expect(failed).toBeUndefined();
-      expect(textOf(first)).toContain('61.7 million euros');
-      expect(partsOf(first, 'source-url')).toEqual([expect.objectContaining({ url: PAGE.url, title: PAGE.title })]);
-      const [citation] = partsOf(first, 'data-citation') as unknown as {
-        data: { source_id: string; quote: string; start: number; end: number };
-      }[];
-      expect(PAGE.text.slice(citation!.data.start, citation!.data.end)).toBe(citation!.data.quote);
-      expect(partsOf(first, 'data-grounding')).toEqual([expect.objectContaining({ data: { grounded: true, missing: null } })]);
-      expect(page.html()).toContain('61.7 million euros');
+    it(
+      'holds a conversation about a collection: texts, sources, citations, grounding; the same ' +
+        'session all along',
+      async () => {
+        page = await open({ body: { collection_id: collection.id } });
+        const first = await send('What did the repair of Lindholm harbour cost?');
+        expect(failed).toBeUndefined();
+        expect(textOf(first)).toContain('61.7 million euros');
+        expect(partsOf(first, 'source-url')).toEqual([
+          expect.objectContaining({ url: PAGE.url, title: PAGE.title }),
+        ]);
+        const [citation] = partsOf(first, 'data-citation') as unknown as {
+          data: { source_id: string; quote: string; start: number; end: number };
+        }[];
+        expect(PAGE.text.slice(citation!.data.start, citation!.data.end)).toBe(
+          citation!.data.quote,
+        );
+        expect(partsOf(first, 'data-grounding')).toEqual([
+          expect.objectContaining({ data: { grounded: true, missing: null } }),
+        ]);
+        expect(page.html()).toContain('61.7 million euros');
 
-      const second = await send('When did the work end?');
-      expect(textOf(second)).toContain('3 May 2024');
-      const { session_id: session } = first!.metadata as { session_id: string };
-      expect(second!.metadata).toMatchObject({ session_id: session });
-      expect(chat.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+        const second = await send('When did the work end?');
+        expect(textOf(second)).toContain('3 May 2024');
+        const { session_id: session } = first!.metadata as { session_id: string };
+        expect(second!.metadata).toMatchObject({ session_id: session });
+        expect(chat.messages.map(({ role }) => role)).toEqual([
+          'user',
+          'assistant',
+          'user',
+          'assistant',
+        ]);
 
-      await chat.regenerate();
-      await shown(() => chat.status === 'ready');
-      expect(chat.messages).toHaveLength(4);
-      expect(chat.messages.at(-1)!.id).not.toBe(second!.id);
-      const kept = (await verify.http.get(`/api/v1/chat/sessions/${session}`).set(bearer(verify.keys.ann)).expect(200)).body;
-      expect(kept.messages.map(({ text }: { text: string }) => text)).toEqual(chat.messages.map(textOf));
-      page.close();
+        await chat.regenerate();
+        await shown(() => chat.status === 'ready');
+        expect(chat.messages).toHaveLength(4);
+        expect(chat.messages.at(-1)!.id).not.toBe(second!.id);
+        const kept = (
+          await verify.http
+            .get(`/api/v1/chat/sessions/${session}`)
+            .set(bearer(verify.keys.ann))
+            .expect(200)
+        ).body;
+        expect(kept.messages.map(({ text }: { text: string }) => text)).toEqual(
+          chat.messages.map(textOf),
+        );
+        page.close();
 
-      page = await open({ id: session, messages: kept.messages, body: { session_id: session } });
-      expect(chat.messages.at(-1)!.parts).toEqual(kept.messages.at(-1).parts);
-      await send('Where does the harbour lie?');
-      expect(failed).toBeUndefined();
-      expect(chat.messages.at(-1)!.metadata).toMatchObject({ session_id: session });
-    });
+        page = await open({ id: session, messages: kept.messages, body: { session_id: session } });
+        expect(chat.messages.at(-1)!.parts).toEqual(kept.messages.at(-1).parts);
+        await send('Where does the harbour lie?');
+        expect(failed).toBeUndefined();
+        expect(chat.messages.at(-1)!.metadata).toMatchObject({ session_id: session });
+      },
+    );
 
     it('shows the tools that are called', async () => {
       page = await open({ body: { use_fact_search: true } });
       const told = await send('What is the news about Lindholm harbour?');
       expect(failed).toBeUndefined();
-      const [tool] = partsOf(told, 'tool-fact_search') as unknown as { state: string; input: object; output: object }[];
-      expect(tool).toMatchObject({ state: 'output-available', input: { query: expect.any(String) } });
+      const [tool] = partsOf(told, 'tool-fact_search') as unknown as {
+        state: string;
+        input: object;
+        output: object;
+      }[];
+      expect(tool).toMatchObject({
+        state: 'output-available',
+        input: { query: expect.any(String) },
+      });
       expect(partsOf(told, 'source-url').length).toBeGreaterThan(0);
     });
 

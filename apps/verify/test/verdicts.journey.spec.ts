@@ -16,7 +16,13 @@ describe('verdicts on the demo corpus', () => {
     await demo.close();
   });
   const check = async (claim: string) =>
-    (await verify.http.post('/api/v1/fact-checker').set(bearer(verify.keys.ann)).send({ claim }).expect(200)).body;
+    (
+      await verify.http
+        .post('/api/v1/fact-checker')
+        .set(bearer(verify.keys.ann))
+        .send({ claim })
+        .expect(200)
+    ).body;
 
   it('are UNCERTAIN on claims of which it says nothing', async () => {
     const decided: string[] = [];
@@ -26,7 +32,9 @@ describe('verdicts on the demo corpus', () => {
   });
 
   it('are as right on labelled claims as they were', async () => {
-    const claims = demo.corpus.claims.filter(({ set }) => set === 'test').filter((_, at) => at % 3 === 0);
+    const claims = demo.corpus.claims
+      .filter(({ set }) => set === 'test')
+      .filter((_, at) => at % 3 === 0);
     let right = 0;
     for (const { claim, label } of claims) if ((await check(claim)).verdict === label) right += 1;
     expect(right / claims.length).toBeGreaterThanOrEqual(FLOOR.accuracy);

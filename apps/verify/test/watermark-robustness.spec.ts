@@ -42,7 +42,10 @@ describe('a mark survives', () => {
   });
 
   it('that all variation selectors are stripped, by the other alphabet', () => {
-    for (const seed of SEEDS) expect(idsAfter('variation selectors stripped', marked[seed]!.short, seed)).toEqual([marked[seed]!.id]);
+    for (const seed of SEEDS)
+      expect(idsAfter('variation selectors stripped', marked[seed]!.short, seed)).toEqual([
+        marked[seed]!.id,
+      ]);
   });
 
   it.each(LANGUAGES)('the nine in %s, and that 280 characters are quoted', (language) => {
@@ -71,7 +74,8 @@ describe('a mark does not survive', () => {
 describe('a mark costs', () => {
   it('less than a quarter of the characters of a long text, at the light density less than a tenth', () => {
     const text = textOf('en', LONG, 9);
-    const share = (density: 'standard' | 'light') => embedMark(text, idAt(9), KEY, density).text.length / text.length - 1;
+    const share = (density: 'standard' | 'light') =>
+      embedMark(text, idAt(9), KEY, density).text.length / text.length - 1;
     expect(share('standard')).toBeLessThan(0.25);
     expect(share('light')).toBeLessThan(0.1);
   });

@@ -1,30 +1,39 @@
-// npm run train -- verdict-calibration: fits the map from the weight of evidence to the confidence of a verdict anew, after the engine's stance
-// has changed, and writes src/verification/calibration.points.ts. Fitted on the development claims of the demo corpus and on examples of our
-// own (verdict-examples.json), never on test claims.
+// npm run train -- verdict-calibration: fits the map from the weight of evidence to the confidence
+// of a verdict anew, after the engine's stance has changed, and writes
+// src/verification/calibration.points.ts. Fitted on the development claims of the demo corpus and
+// on examples of our own (verdict-examples.json), never on test claims.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startFactChecker, type Checked, type LabelledClaim } from '../bench/verdict/checked.ts';
 import { fitted } from './verdict-calibration/fitted.ts';
 
 const target = resolve(import.meta.dirname, '../src/verification/calibration.points.ts');
-const examples = JSON.parse(readFileSync(resolve(import.meta.dirname, 'verdict-examples.json'), 'utf8')) as LabelledClaim[];
+const examples = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, 'verdict-examples.json'), 'utf8'),
+) as LabelledClaim[];
 
 const checker = await startFactChecker();
 const checked: Checked[] = [];
-for (const claim of [...checker.corpus.claims.filter(({ set }) => set === 'dev'), ...examples]) checked.push(await checker.check(claim));
+for (const claim of [...checker.corpus.claims.filter(({ set }) => set === 'dev'), ...examples])
+  checked.push(await checker.check(claim));
 const unknown: Checked[] = [];
-for (const claim of checker.corpus.unknown.slice(0, 50)) unknown.push(await checker.check({ ...claim, label: 'UNCERTAIN' }));
+for (const claim of checker.corpus.unknown.slice(0, 50))
+  unknown.push(await checker.check({ ...claim, label: 'UNCERTAIN' }));
 await checker.end();
 
 const weighed = [...checked, ...unknown]
   .filter(({ weight }) => weight !== 0)
-  .map(({ weight, label }) => ({ weight: Math.abs(weight), right: label === (weight > 0 ? 'TRUE' : 'FALSE') }));
+  .map(({ weight, label }) => ({
+    weight: Math.abs(weight),
+    right: label === (weight > 0 ? 'TRUE' : 'FALSE'),
+  }));
 const points = fitted(weighed);
 writeFileSync(
   target,
   [
     '// Written by `npm run train -- verdict-calibration`.',
-    `/** Weight of evidence in log-odds and the share of verdicts of that weight that were right, over ${weighed.length} claims with evidence. */`,
+    '/** Weight of evidence in log-odds and the share of verdicts of that weight that were ' +
+      `right, over ${weighed.length} claims with evidence. */`,
     'export const POINTS: readonly (readonly [weight: number, confidence: number])[] = [',
     ...points.map(([weight, confidence]) => `  [${weight}, ${confidence}],`),
     '];',
@@ -32,4 +41,7 @@ writeFileSync(
   ].join('\n'),
 );
 console.table(points.map(([weight, confidence]) => ({ weight, confidence })));
-console.log(`${weighed.length} claims with evidence that decides, of ${checked.length + unknown.length}; written to ${target}`);
+console.log(
+  `${weighed.length} claims with evidence that decides, of ` +
+    `${checked.length + unknown.length}; written to ${target}`,
+);

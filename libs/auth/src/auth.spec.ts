@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { bearerOf, createToken, hashToken, isToken, sameText, WrongTokens } from './index.ts';
 
-const header = (authorization?: string) => bearerOf({ headers: { authorization } } as IncomingMessage);
+const header = (authorization?: string) =>
+  bearerOf({ headers: { authorization } } as IncomingMessage);
 
 describe('a token', () => {
   it('has its prefix, 32 random characters and a checksum', () => {
@@ -16,10 +17,14 @@ describe('a token', () => {
   it('is refused after any one typo', () => {
     const token = createToken('mk_');
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: token.length - 1 }), fc.constantFrom(...'aZ9_-é'), (at, letter) => {
-        const typo = token.slice(0, at) + letter + token.slice(at + 1);
-        expect(isToken(typo, 'mk_')).toBe(typo === token);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: token.length - 1 }),
+        fc.constantFrom(...'aZ9_-é'),
+        (at, letter) => {
+          const typo = token.slice(0, at) + letter + token.slice(at + 1);
+          expect(isToken(typo, 'mk_')).toBe(typo === token);
+        },
+      ),
     );
   });
 
@@ -36,15 +41,19 @@ describe('the bearer header', () => {
     expect(header('bearer  abc ')).toEqual({ token: 'abc' });
   });
 
-  it.each([undefined, '', 'abc', 'Basic abc', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer ä'])('%p gives none', (value) => {
-    expect(header(value)).toHaveProperty('missing');
-  });
+  it.each([undefined, '', 'abc', 'Basic abc', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer ä'])(
+    '%p gives none',
+    (value) => {
+      expect(header(value)).toHaveProperty('missing');
+    },
+  );
 });
 
 describe('wrong tokens', () => {
   let now = 0;
   const wrong = () => new WrongTokens(() => now);
-  const times = (count: number, tokens: WrongTokens, address: string) => Array.from({ length: count }, () => tokens.from(address));
+  const times = (count: number, tokens: WrongTokens, address: string) =>
+    Array.from({ length: count }, () => tokens.from(address));
   beforeEach(() => void (now = 0));
 
   it('are sixty a minute of one client; then it waits, a second for each, and others do not', () => {

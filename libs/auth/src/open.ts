@@ -9,4 +9,7 @@ export const Open = () => applyDecorators(SetMetadata(OPEN, true), ApiSecurity({
 
 /** Whether the route that a guard stands before is `Open`. */
 export const isOpen = (reflector: Reflector, context: ExecutionContext): boolean =>
-  reflector.getAllAndOverride<boolean | undefined>(OPEN, [context.getHandler(), context.getClass()]) === true;
+  reflector.getAllAndOverride<boolean | undefined>(OPEN, [
+    context.getHandler(),
+    context.getClass(),
+  ]) === true;

@@ -12,8 +12,11 @@ const claims: JWTPayload = {
   ...{ iss: 'plumbline-verify', aud: 'plumbline-memory', jti: 'one', tenant: 'acme' },
   ...{ iat: seconds, exp: seconds + 300 },
 };
-const signed = (changed: Record<string, unknown>, alg = 'HS256', key: Parameters<SignJWT['sign']>[0] = new TextEncoder().encode(SECRET)) =>
-  new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg }).sign(key);
+const signed = (
+  changed: Record<string, unknown>,
+  alg = 'HS256',
+  key: Parameters<SignJWT['sign']>[0] = new TextEncoder().encode(SECRET),
+) => new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg }).sign(key);
 const read = (token: string, at = now) => verifyServiceToken([SECRET], token, at);
 
 describe('a service token', () => {
@@ -72,8 +75,11 @@ describe('a service token', () => {
     for (const one of wrong) expect([one, await read(one)]).toEqual([one, undefined]);
   });
 
-  it.each(['', 'abc', 'a.b.c', 'mk_abc', '....', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])('is not %p', async (text) => {
-    expect(isServiceToken(text)).toBe(false);
-    expect(await read(text)).toBeUndefined();
-  });
+  it.each(['', 'abc', 'a.b.c', 'mk_abc', '....', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])(
+    'is not %p',
+    async (text) => {
+      expect(isServiceToken(text)).toBe(false);
+      expect(await read(text)).toBeUndefined();
+    },
+  );
 });

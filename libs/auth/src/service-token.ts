@@ -9,7 +9,10 @@ const TOLERANCE_SECONDS = 30;
 /** As long as a tenant may be in a key map. */
 export const LONGEST_TENANT = 200;
 
-/** base64url, twice with a dot behind it, and a signature that may be missing: the compact form of RFC 7515. */
+/**
+ * base64url, twice with a dot behind it, and a signature that may be missing: the compact form of
+ * RFC 7515.
+ */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
@@ -23,12 +26,17 @@ export const isTenant = (tenant: unknown): tenant is string =>
   !tenant.includes('\0');
 
 /**
- * A token by which verify calls memory for one tenant: a JWT (RFC 7519) signed by HS256, good for five minutes.
+ * A token by which verify calls memory for one tenant: a JWT (RFC 7519) signed by HS256, good for
+ * five minutes.
  *
  * @param secrets the first one signs
  * @throws {TypeError} for a tenant that memory would not take
  */
-export async function signServiceToken(secrets: readonly string[], tenant: string, now = new Date()): Promise<string> {
+export async function signServiceToken(
+  secrets: readonly string[],
+  tenant: string,
+  now = new Date(),
+): Promise<string> {
   if (!isTenant(tenant)) throw new TypeError('no such tenant can be');
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ tenant })
@@ -41,8 +49,15 @@ export async function signServiceToken(secrets: readonly string[], tenant: strin
     .sign(keyOf(secrets[0]!));
 }
 
-/** The tenant that a token was signed for by one of the secrets; undefined when it is none, no longer or not yet. */
-export async function verifyServiceToken(secrets: readonly string[], token: string, now = new Date()): Promise<string | undefined> {
+/**
+ * The tenant that a token was signed for by one of the secrets; undefined when it is none, no
+ * longer or not yet.
+ */
+export async function verifyServiceToken(
+  secrets: readonly string[],
+  token: string,
+  now = new Date(),
+): Promise<string | undefined> {
   for (const secret of secrets) {
     try {
       const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -62,7 +77,10 @@ export async function verifyServiceToken(secrets: readonly string[], token: stri
   return undefined;
 }
 
-/** Whether a bearer token says that it is such a token, whoever has signed it: then it is never taken for anything else. */
+/**
+ * Whether a bearer token says that it is such a token, whoever has signed it: then it is never
+ * taken for anything else.
+ */
 export function isServiceToken(token: string): boolean {
   if (!COMPACT.test(token)) return false;
   try {

@@ -4,8 +4,9 @@ import { crc32 } from 'node:zlib';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * A new token: `prefix` + 32 random base62 characters + a checksum of 6 (CRC-32 of what stands before it, in base62).
- * The checksum lets a typo be refused without a look-up, and secret scanners tell a token from noise.
+ * A new token: `prefix` + 32 random base62 characters + a checksum of 6 (CRC-32 of what stands
+ * before it, in base62). The checksum lets a typo be refused without a look-up, and secret scanners
+ * tell a token from noise.
  */
 export function createToken(prefix: string): string {
   const body = prefix + Array.from({ length: 32 }, () => BASE62[randomInt(62)]).join('');
@@ -14,7 +15,12 @@ export function createToken(prefix: string): string {
 
 /** Whether `text` has the form of a token with this prefix, its checksum included. */
 export function isToken(text: string, prefix: string): boolean {
-  if (text.length !== prefix.length + 38 || !text.startsWith(prefix) || !/^[0-9A-Za-z]+$/.test(text.slice(prefix.length))) return false;
+  if (
+    text.length !== prefix.length + 38 ||
+    !text.startsWith(prefix) ||
+    !/^[0-9A-Za-z]+$/.test(text.slice(prefix.length))
+  )
+    return false;
   return checksum(text.slice(0, -6)) === text.slice(-6);
 }
 
@@ -22,7 +28,8 @@ export function isToken(text: string, prefix: string): boolean {
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Equality that takes the same time wherever the texts differ. */
-export const sameText = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));
+export const sameText = (a: string, b: string): boolean =>
+  timingSafeEqual(hashToken(a), hashToken(b));
 
 function checksum(text: string): string {
   let value = crc32(text);

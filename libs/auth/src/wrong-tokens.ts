@@ -8,9 +8,10 @@ const STEP = MINUTE / PER_MINUTE;
 const MOST_CLIENTS = 10_000;
 
 /**
- * How often clients came with tokens that nobody holds, in this process: guessing is slowed down, and a client that has lost its key does not
- * fill the log. It is asked only once a token has turned out to be wrong, so nobody with a right one waits for what others at the same address
- * do. The generic cell rate algorithm (ITU-T I.371), as for calls of a key.
+ * How often clients came with tokens that nobody holds, in this process: guessing is slowed down,
+ * and a client that has lost its key does not fill the log. It is asked only once a token has
+ * turned out to be wrong, so nobody with a right one waits for what others at the same address do.
+ * The generic cell rate algorithm (ITU-T I.371), as for calls of a key.
  */
 export class WrongTokens {
   readonly #due = new Map<string, number>();
@@ -46,7 +47,13 @@ const clientAt = (address: string): string => {
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [...before, ...Array<string>(tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  const groups = [
+    ...before,
+    ...Array<string>(tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)).fill(
+      '0',
+    ),
+    ...after,
+  ];
   return groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -18,8 +18,17 @@ describe('canonical JSON', () => {
 
   it('sorts names by UTF-16 code units, as the RFC does', () => {
     const names = ['\u20ac', '\r', '\ufb33', '1', '\u{1f600}', '\u0080', '\u00f6'];
-    const sorted = Object.keys(JSON.parse(canonicalJson(Object.fromEntries(names.map((name) => [name, 0])))) as object);
-    expect(sorted.filter((name) => name !== '1')).toEqual(['\r', '\u0080', '\u00f6', '\u20ac', '\u{1f600}', '\ufb33']);
+    const sorted = Object.keys(
+      JSON.parse(canonicalJson(Object.fromEntries(names.map((name) => [name, 0])))) as object,
+    );
+    expect(sorted.filter((name) => name !== '1')).toEqual([
+      '\r',
+      '\u0080',
+      '\u00f6',
+      '\u20ac',
+      '\u{1f600}',
+      '\ufb33',
+    ]);
   });
 
   it('is the same after a way through JSON, in whatever order the members came', () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * `value` as JSON that everyone writes alike: members by name in UTF-16 order, no white space (RFC 8785, for values that came from JSON).
+ * `value` as JSON that everyone writes alike: members by name in UTF-16 order, no white space (RFC
+ * 8785, for values that came from JSON).
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
@@ -17,7 +18,10 @@ export function canonicalJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Short names as they are written: the rows of an answer have the same few, and writing them is half of the work. */
+/**
+ * Short names as they are written: the rows of an answer have the same few, and writing them is
+ * half of the work.
+ */
 const names = new Map<string, string>();
 const NAMES = { most: 1_000, length: 64 };
 
@@ -30,4 +34,5 @@ function written(name: string): string {
 }
 
 /** SHA-256 over the canonical JSON of `value`, in hexadecimal. */
-export const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');

@@ -3,9 +3,15 @@ import type { Certificate } from './certificate.ts';
 import { check, type Check } from './checks.ts';
 import { ledgerLeaf, ledgerRow } from './ledger-row.ts';
 
-/** Whether the answer of GET /v1/certificates/{id}/consistency shows the ledger of `older` to be the beginning of that of `newer`. */
+/**
+ * Whether the answer of GET /v1/certificates/{id}/consistency shows the ledger of `older` to be the
+ * beginning of that of `newer`.
+ */
 export function checkConsistency(given: unknown, older: Certificate, newer: Certificate): Check {
-  const { from_size, to_size, from_root, to_root, proof } = (given ?? {}) as Record<string, unknown>;
+  const { from_size, to_size, from_root, to_root, proof } = (given ?? {}) as Record<
+    string,
+    unknown
+  >;
   const hashes = hashesOf(proof);
   const [from, to] = [stateOf(older), stateOf(newer)];
   const fault =
@@ -13,27 +19,42 @@ export function checkConsistency(given: unknown, older: Certificate, newer: Cert
       ? 'the proof begins at another ledger than the older certificate names'
       : to_size !== newer.ledger_size || to_root !== newer.ledger_root
         ? 'the proof ends at another ledger than the certificate names'
-        : !(hashes && isConsistent({ from, to, proof: hashes })) && 'the older ledger is not shown to be the beginning of this one';
+        : !(hashes && isConsistent({ from, to, proof: hashes })) &&
+          'the older ledger is not shown to be the beginning of this one';
   return check(
     'consistency',
     fault,
-    `the first ${older.ledger_size} of ${newer.ledger_size} rows are those that were there at ${older.as_of}`,
+    `the first ${older.ledger_size} of ${newer.ledger_size} rows are those that were there ` +
+      `at ${older.as_of}`,
   );
 }
 
-/** Whether the answer of POST /v1/certificates/{id}/inclusion shows each of `rows` to be in the ledger that the certificate names. */
-export function checkInclusion(given: unknown, rows: readonly unknown[], certificate: Certificate): Check {
+/**
+ * Whether the answer of POST /v1/certificates/{id}/inclusion shows each of `rows` to be in the
+ * ledger that the certificate names.
+ */
+export function checkInclusion(
+  given: unknown,
+  rows: readonly unknown[],
+  certificate: Certificate,
+): Check {
   const { ledger_size, ledger_root, rows: proofs } = (given ?? {}) as Record<string, unknown>;
   const fault =
     ledger_size !== certificate.ledger_size || ledger_root !== certificate.ledger_root
       ? 'the proof is of another ledger than the certificate names'
       : !Array.isArray(proofs) || proofs.length !== rows.length
         ? `the proof is not of ${rows.length} rows`
-        : rows.map((row, n) => rowFault(row, proofs[n], certificate)).find((found) => found !== undefined);
+        : rows
+            .map((row, n) => rowFault(row, proofs[n], certificate))
+            .find((found) => found !== undefined);
   return check('inclusion', fault, `${rows.length} rows are in the ledger of the certificate`);
 }
 
-function rowFault(given: unknown, proof: unknown, { ledger_size, ledger_root }: Certificate): string | undefined {
+function rowFault(
+  given: unknown,
+  proof: unknown,
+  { ledger_size, ledger_root }: Certificate,
+): string | undefined {
   const name = JSON.stringify(given)?.slice(0, 80);
   const row = ledgerRow(given);
   if (!row) return `no row of a ledger: ${name}`;
@@ -50,4 +71,7 @@ function rowFault(given: unknown, proof: unknown, { ledger_size, ledger_root }: 
   return isIncluded(claim) ? undefined : `not shown to be in the ledger: ${name}`;
 }
 
-const stateOf = ({ ledger_size, ledger_root }: Certificate) => ({ size: ledger_size, root: Buffer.from(ledger_root, 'hex') });
+const stateOf = ({ ledger_size, ledger_root }: Certificate) => ({
+  size: ledger_size,
+  root: Buffer.from(ledger_root, 'hex'),
+});

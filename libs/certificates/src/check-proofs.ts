@@ -1,6 +1,9 @@
 import { EMPTY_ROOT, innerHash, type Digest } from './merkle.ts';
 
-/** Whether `leaf` is the `index`-th, from 0, of the `size` leaves under `root` (RFC 9162, section 2.1.3.2). */
+/**
+ * Whether `leaf` is the `index`-th, from 0, of the `size` leaves under `root` (RFC 9162, section
+ * 2.1.3.2).
+ */
 export function isIncluded({
   leaf,
   index,
@@ -50,7 +53,10 @@ export function isConsistent({ from, to, proof }: Consistency): boolean {
   return climb.atTop() && older.equals(from.root) && newer.equals(to.root);
 }
 
-/** The way from a node up to the root: where it stands in its level, and where the level's last node stands. (Halves, as bits end at 2^31.) */
+/**
+ * The way from a node up to the root: where it stands in its level, and where the level's last node
+ * stands. (Halves, as bits end at 2^31.)
+ */
 class Climb {
   #node: number;
   #last: number;
@@ -64,7 +70,10 @@ class Climb {
     return this.#last === 0;
   }
 
-  /** Whether the next hash is of its left. A last node without a right neighbour is passed up until it has a left one. */
+  /**
+   * Whether the next hash is of its left. A last node without a right neighbour is passed up until
+   * it has a left one.
+   */
   isRight(): boolean {
     return this.#node % 2 === 1 || this.#node === this.#last;
   }
@@ -88,6 +97,7 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** The hashes of a proof as JSON has them; undefined for anything else. */
 export function hashesOf(value: unknown): Digest[] | undefined {
-  if (!Array.isArray(value) || !value.every((hash) => typeof hash === 'string' && HASH.test(hash))) return undefined;
+  if (!Array.isArray(value) || !value.every((hash) => typeof hash === 'string' && HASH.test(hash)))
+    return undefined;
   return value.map((hash: string) => Buffer.from(hash, 'hex'));
 }

@@ -20,14 +20,25 @@ export const check = (name: string, fault: string | undefined | false, fine: str
 export function checkSignature(certificate: Certificate, keys: readonly KeyObject[]): Check {
   const key = keys.find((one) => keyIdOf(one) === certificate.key_id);
   const fault = !key
-    ? `it names the key ${certificate.key_id}, which is not among the keys known here (${keys.map(keyIdOf).join(', ') || 'none'})`
+    ? `it names the key ${certificate.key_id}, which is not among the keys known here ` +
+      `(${keys.map(keyIdOf).join(', ') || 'none'})`
     : !isSignedBy(certificate, key) && 'something in it was changed after it was signed';
   return check('signature', fault, `Ed25519, by the key ${certificate.key_id}`);
 }
 
-/** Whether the certificate agrees with itself about time: nothing in it is known later than the instant it answers for. */
-export function checkInstants({ as_of, issued_at, latest_known_at, backfill_batches }: Certificate): Check {
-  const early = backfill_batches.find(({ declared_captured_at, captured_at }) => declared_captured_at >= captured_at);
+/**
+ * Whether the certificate agrees with itself about time: nothing in it is known later than the
+ * instant it answers for.
+ */
+export function checkInstants({
+  as_of,
+  issued_at,
+  latest_known_at,
+  backfill_batches,
+}: Certificate): Check {
+  const early = backfill_batches.find(
+    ({ declared_captured_at, captured_at }) => declared_captured_at >= captured_at,
+  );
   const late = backfill_batches.find(({ declared_captured_at }) => declared_captured_at > as_of);
   const fault =
     latest_known_at !== null && latest_known_at > as_of
@@ -59,19 +70,41 @@ export class RowsSeen {
 
   add(row: unknown): void {
     this.#digest.add(row);
-    if (typeof row === 'object' && row !== null && typeof (row as Known).known_at === 'string') this.#know(row as Known);
+    if (typeof row === 'object' && row !== null && typeof (row as Known).known_at === 'string')
+      this.#know(row as Known);
   }
 
   checks(certificate: Certificate): Check[] {
-    const { rows, rows_digest, result_root, as_of, latest_known_at, backfill_batches } = certificate;
+    const { rows, rows_digest, result_root, as_of, latest_known_at, backfill_batches } =
+      certificate;
     const digest = this.#digest;
     const last = this.#latest ?? '';
-    const late = last > as_of ? `as_of ${as_of}` : last > (latest_known_at ?? '') && `latest_known_at ${latest_known_at}`;
+    const late =
+      last > as_of
+        ? `as_of ${as_of}`
+        : last > (latest_known_at ?? '') && `latest_known_at ${latest_known_at}`;
     return [
-      check('rows', digest.rows !== rows && `${digest.rows} rows were given, the certificate is of ${rows}`, `${rows}`),
-      check('rows_digest', digest.digest() !== rows_digest && 'the rows, or their order, are not those of the answer', rows_digest),
-      check('result_root', digest.resultRoot() !== result_root && 'the rows, or their order, are not those of the answer', result_root),
-      check('rows_known', late && `a row is known from ${last} on, later than ${late}`, `no row is known later than ${as_of}`),
+      check(
+        'rows',
+        digest.rows !== rows && `${digest.rows} rows were given, the certificate is of ${rows}`,
+        `${rows}`,
+      ),
+      check(
+        'rows_digest',
+        digest.digest() !== rows_digest && 'the rows, or their order, are not those of the answer',
+        rows_digest,
+      ),
+      check(
+        'result_root',
+        digest.resultRoot() !== result_root &&
+          'the rows, or their order, are not those of the answer',
+        result_root,
+      ),
+      check(
+        'rows_known',
+        late && `a row is known from ${last} on, later than ${late}`,
+        `no row is known later than ${as_of}`,
+      ),
       check('backfill_batches', this.#batchFault(backfill_batches), batchesNamed(backfill_batches)),
     ];
   }
@@ -97,10 +130,13 @@ export class RowsSeen {
       if (!batch) return `rows of the batch ${id} are there, which the certificate does not name`;
       if (batch.declared_captured_at !== known_at || batch.captured_at !== captured_at)
         return `the batch ${id} has other instants in the rows`;
-      if (batch.rows !== rows) return `the batch ${id} has ${rows} rows, the certificate counts ${batch.rows}`;
+      if (batch.rows !== rows)
+        return `the batch ${id} has ${rows} rows, the certificate counts ${batch.rows}`;
     }
     const absent = certified.find(({ id }) => !this.#batches.has(id));
-    return absent ? `the certificate names the batch ${absent.id}, of which there is no row` : undefined;
+    return absent
+      ? `the certificate names the batch ${absent.id}, of which there is no row`
+      : undefined;
   }
 }
 

@@ -31,14 +31,19 @@ function filesOf(words: readonly string[]): Files & { prove?: string } {
     options: { key: { type: 'string' }, prove: { type: 'string' } },
     allowPositionals: true,
   });
-  if (positionals.length < 1 || positionals.length > 2) throw new Error('one or two files are needed');
+  if (positionals.length < 1 || positionals.length > 2)
+    throw new Error('one or two files are needed');
   return { given: positionals, ...values, ...pairs };
 }
 
 type Print = (text: string) => void;
 
 /** npx plumbline-verify: prints what it finds, and answers the exit code. */
-export async function command(words: readonly string[], print: Print, complain: Print): Promise<number> {
+export async function command(
+  words: readonly string[],
+  print: Print,
+  complain: Print,
+): Promise<number> {
   if (words.includes('--help') || !words.length) {
     print(USAGE);
     return words.length ? 0 : 2;
@@ -56,12 +61,15 @@ export async function command(words: readonly string[], print: Print, complain: 
 
 async function verify(files: Files, print: Print): Promise<number> {
   const { checks, open } = await verifyFiles(files);
-  const line = (mark: string, name: string, text: string) => print(`${mark.padEnd(12)}${name.padEnd(17)} ${text}\n`);
+  const line = (mark: string, name: string, text: string) =>
+    print(`${mark.padEnd(12)}${name.padEnd(17)} ${text}\n`);
   for (const { name, ok, detail } of checks) line(ok ? 'ok' : 'WRONG', name, detail);
   for (const { name, why } of open) line('not checked', name, why);
   const wrong = checks.some(({ ok }) => !ok);
   const unsigned = open.some(({ name }) => name === 'signature');
-  const verdict = unsigned ? 'What was checked holds, but the signature was not checked.' : 'It holds.';
+  const verdict = unsigned
+    ? 'What was checked holds, but the signature was not checked.'
+    : 'It holds.';
   print(wrong ? 'It does not hold.\n' : `${verdict}\n`);
   return wrong ? 1 : unsigned ? 2 : 0;
 }

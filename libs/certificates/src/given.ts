@@ -12,7 +12,8 @@ export interface Given {
 }
 
 /**
- * Reads a certificate, an answer as the API gives it, an export or rows: JSON, or a line each (NDJSON), however large.
+ * Reads a certificate, an answer as the API gives it, an export or rows: JSON, or a line each
+ * (NDJSON), however large.
  * @throws Error when it is neither
  */
 export async function readGiven(file: string, given: Given): Promise<void> {
@@ -54,7 +55,8 @@ function take(value: unknown, given: Given): void {
   }
 }
 
-const hasOwn = (value: unknown, name: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+const hasOwn = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 
 function parsed(text: string): unknown {
   try {

@@ -1,10 +1,13 @@
 import { jsonbText } from './jsonb-text.ts';
 
-// That it is PostgreSQL's own text for whatever a ledger can hold is shown beside the ledger, on a database
+// That it is PostgreSQL's own text for whatever a ledger can hold is shown beside the ledger, on a
+// database
 describe('the text of a row as jsonb', () => {
   it('has members by the length of their names, then by bytes, and spaces as PostgreSQL puts them', () => {
     const value = { bb: 1, a: [true, null, { '😀': 'x', ﾮ: 1, 한국: [] }], B: {}, é: 'é"\n' };
-    expect(jsonbText(value)).toBe('{"B": {}, "a": [true, null, {"ﾮ": 1, "😀": "x", "한국": []}], "bb": 1, "é": "é\\"\\n"}');
+    expect(jsonbText(value)).toBe(
+      '{"B": {}, "a": [true, null, {"ﾮ": 1, "😀": "x", "한국": []}], "bb": 1, "é": "é\\"\\n"}',
+    );
   });
 
   it.each([

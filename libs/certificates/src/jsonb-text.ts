@@ -1,7 +1,9 @@
 /**
- * `value` as PostgreSQL writes it as jsonb: members by the length of their names in UTF-8, then by its bytes; a space after each colon and comma; numbers
- * without exponents. It is what a leaf of the ledger's Merkle tree is the hash of, so that a leaf is made inside the database at little cost and anybody
- * can make it again from the row as JSON. All numbers of the ledger came through JavaScript's JSON, whose shortest digits are the very digits stored.
+ * `value` as PostgreSQL writes it as jsonb: members by the length of their names in UTF-8, then by
+ * its bytes; a space after each colon and comma; numbers without exponents. It is what a leaf of
+ * the ledger's Merkle tree is the hash of, so that a leaf is made inside the database at little
+ * cost and anybody can make it again from the row as JSON. All numbers of the ledger came through
+ * JavaScript's JSON, whose shortest digits are the very digits stored.
  */
 export function jsonbText(value: unknown): string {
   if (typeof value === 'number') return plainDecimal(value);
@@ -13,13 +15,16 @@ export function jsonbText(value: unknown): string {
 }
 
 function byLengthThenBytes(a: string, b: string): number {
-  return Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return (
+    Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b))
+  );
 }
 
 /** A finite number by its shortest digits, written out: 1e21 as 1000000000000000000000. */
 function plainDecimal(value: number): string {
   const text = JSON.stringify(value);
-  const [, sign = '', whole = '', fraction = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
   if (exponent === undefined) return text;
   const digits = whole + fraction;
   const point = whole.length + Number(exponent);

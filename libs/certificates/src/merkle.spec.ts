@@ -5,10 +5,18 @@ import { EMPTY_ROOT, leafHash, MerkleTree, type Digest } from './merkle.ts';
 import { consistencySpans, inclusionSpans, proofOf, subtreesOf, type Span } from './tree-proofs.ts';
 
 const MOST = 33;
-// The leaves of Certificate Transparency's own test vectors, and what its authors publish for their roots
-const INPUTS = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map((hex) =>
-  Buffer.from(hex, 'hex'),
-);
+// The leaves of Certificate Transparency's own test vectors, and what its authors publish for their
+// roots
+const INPUTS = [
+  '',
+  '00',
+  '10',
+  '2021',
+  '3031',
+  '40414243',
+  '5051525354555657',
+  '606162636465666768696a6b6c6d6e6f',
+].map((hex) => Buffer.from(hex, 'hex'));
 const ROOTS = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -38,20 +46,27 @@ const leaves = Array.from({ length: MOST }, (_, n) => leafHash(`row ${n} 줄`));
 const made = (spans: Span[]) =>
   proofOf(
     spans,
-    spans.flatMap(subtreesOf).map(({ level, place }) => rootOf(leaves.slice(place * 2 ** level, (place + 1) * 2 ** level))),
+    spans
+      .flatMap(subtreesOf)
+      .map(({ level, place }) =>
+        rootOf(leaves.slice(place * 2 ** level, (place + 1) * 2 ** level)),
+      ),
   );
 const sizes = Array.from({ length: MOST + 1 }, (_, size) => size);
 
 describe('a Merkle tree of RFC 6962', () => {
   it('has the roots that Certificate Transparency publishes for its eight inputs', () => {
     const hashes = INPUTS.map((input) => sha256(Buffer.of(0), input));
-    expect(ROOTS.map((_, size) => MerkleTree.of(hashes.slice(0, size)).root().toString('hex'))).toEqual(ROOTS);
+    expect(
+      ROOTS.map((_, size) => MerkleTree.of(hashes.slice(0, size)).root().toString('hex')),
+    ).toEqual(ROOTS);
     expect(leafHash('').toString('hex')).toBe(ROOTS[1]);
     expect(EMPTY_ROOT.toString('hex')).toBe(ROOTS[0]);
   });
 
   it('has the root of the definition at every size, though it keeps few hashes', () => {
-    for (const size of sizes) expect(MerkleTree.of(leaves.slice(0, size)).root()).toEqual(rootOf(leaves.slice(0, size)));
+    for (const size of sizes)
+      expect(MerkleTree.of(leaves.slice(0, size)).root()).toEqual(rootOf(leaves.slice(0, size)));
   });
 
   it('proves every leaf of every size, at its own place only', () => {
@@ -61,10 +76,19 @@ describe('a Merkle tree of RFC 6962', () => {
         const path = made(inclusionSpans(index, { begin: 0, end: size }));
         expect(path.length).toBeLessThanOrEqual(Math.ceil(Math.log2(size)));
         for (let place = 0; place < size; place++)
-          expect(isIncluded({ leaf: leaves[index]!, index: place, size, path, root })).toBe(place === index);
-        expect(isIncluded({ leaf: leaves[(index + 1) % MOST]!, index, size, path, root })).toBe(false);
-        expect(isIncluded({ leaf: leaves[index]!, index, size, path: [...path, root], root })).toBe(false);
-        if (path.length) expect(isIncluded({ leaf: leaves[index]!, index, size, path: path.slice(1), root })).toBe(false);
+          expect(isIncluded({ leaf: leaves[index]!, index: place, size, path, root })).toBe(
+            place === index,
+          );
+        expect(isIncluded({ leaf: leaves[(index + 1) % MOST]!, index, size, path, root })).toBe(
+          false,
+        );
+        expect(isIncluded({ leaf: leaves[index]!, index, size, path: [...path, root], root })).toBe(
+          false,
+        );
+        if (path.length)
+          expect(isIncluded({ leaf: leaves[index]!, index, size, path: path.slice(1), root })).toBe(
+            false,
+          );
       }
     }
   });
@@ -78,7 +102,8 @@ describe('a Merkle tree of RFC 6962', () => {
         const proof = made(consistencySpans(older, { begin: 0, end: newer }));
         expect(isConsistent({ from, to, proof })).toBe(true);
         expect(isConsistent({ from: { ...from, root: other }, to, proof })).toBe(false);
-        if (older > 0) expect(isConsistent({ from, to: { ...to, root: other }, proof })).toBe(false);
+        if (older > 0)
+          expect(isConsistent({ from, to: { ...to, root: other }, proof })).toBe(false);
         expect(isConsistent({ from, to, proof: [...proof, other] })).toBe(false);
         if (proof.length) expect(isConsistent({ from, to, proof: proof.slice(0, -1) })).toBe(false);
         if (older < newer) expect(isConsistent({ from: to, to: from, proof })).toBe(false);
@@ -88,13 +113,29 @@ describe('a Merkle tree of RFC 6962', () => {
   it('finds any byte of a proof that was changed', () => {
     const size = fc.integer({ min: 2, max: MOST });
     fc.assert(
-      fc.property(size, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 255 }), (end, at, byte, change) => {
-        const index = at % end;
-        const path = made(inclusionSpans(index, { begin: 0, end })).map((hash) => Buffer.from(hash));
-        const changed = path[at % path.length]!;
-        changed[byte % 32]! ^= change;
-        expect(isIncluded({ leaf: leaves[index]!, index, size: end, path, root: rootOf(leaves.slice(0, end)) })).toBe(false);
-      }),
+      fc.property(
+        size,
+        fc.nat(),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        (end, at, byte, change) => {
+          const index = at % end;
+          const path = made(inclusionSpans(index, { begin: 0, end })).map((hash) =>
+            Buffer.from(hash),
+          );
+          const changed = path[at % path.length]!;
+          changed[byte % 32]! ^= change;
+          expect(
+            isIncluded({
+              leaf: leaves[index]!,
+              index,
+              size: end,
+              path,
+              root: rootOf(leaves.slice(0, end)),
+            }),
+          ).toBe(false);
+        },
+      ),
     );
   });
 

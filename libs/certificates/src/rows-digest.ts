@@ -3,9 +3,10 @@ import { canonicalJson } from './canonical-json.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
 
 /**
- * What stands for rows in a certificate: SHA-256 over them as canonical JSON, a line each, in their order; and the root of the Merkle tree over the same
- * texts, by which one row can be shown to have been in an answer without the others. Rows may come one by one, millions of them: a hash for each bit of
- * their number is all that is kept.
+ * What stands for rows in a certificate: SHA-256 over them as canonical JSON, a line each, in their
+ * order; and the root of the Merkle tree over the same texts, by which one row can be shown to have
+ * been in an answer without the others. Rows may come one by one, millions of them: a hash for each
+ * bit of their number is all that is kept.
  */
 export class RowsDigest {
   readonly #hash = createHash('sha256');

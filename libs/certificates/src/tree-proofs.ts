@@ -12,7 +12,9 @@ export interface Span {
   end: number;
 }
 
-/** RFC 6962, section 2.1.1: what leads from leaf `index` up to the root of the first `size` leaves. */
+/**
+ * RFC 6962, section 2.1.1: what leads from leaf `index` up to the root of the first `size` leaves.
+ */
 export function inclusionSpans(index: number, { begin, end }: Span): Span[] {
   if (end - begin <= 1) return [];
   const middle = begin + halfOf(end - begin);
@@ -21,7 +23,10 @@ export function inclusionSpans(index: number, { begin, end }: Span): Span[] {
     : [...inclusionSpans(index, { begin: middle, end }), { begin, end: middle }];
 }
 
-/** RFC 6962, section 2.1.2: what shows that the first `from` leaves of `span` are the beginning of all of them. Nothing is needed from 0 leaves. */
+/**
+ * RFC 6962, section 2.1.2: what shows that the first `from` leaves of `span` are the beginning of
+ * all of them. Nothing is needed from 0 leaves.
+ */
 export function consistencySpans(from: number, { begin, end }: Span, whole = true): Span[] {
   if (from === 0) return [];
   if (from === end - begin) return whole ? [] : [{ begin, end }];
@@ -51,7 +56,10 @@ export function subtreesOf({ begin, end }: Span): Subtree[] {
   return subtrees;
 }
 
-/** The hashes of a proof, given those of the complete subtrees that its spans are made of, one after the other. */
+/**
+ * The hashes of a proof, given those of the complete subtrees that its spans are made of, one after
+ * the other.
+ */
 export function proofOf(spans: readonly Span[], hashes: readonly Digest[]): Digest[] {
   let at = 0;
   return spans.map((span) => {

@@ -25,33 +25,55 @@ export interface Findings {
   open: { name: string; why: string }[];
 }
 
-/** Holds files against each other, with neither service nor database. @throws Error for a file that cannot be read, or says nothing of the kind */
-export async function verifyFiles({ given, key, consistency, inclusion, answer }: Files): Promise<Findings> {
+/**
+ * Holds files against each other, with neither service nor database. @throws Error for a file that
+ * cannot be read, or says nothing of the kind
+ */
+export async function verifyFiles({
+  given,
+  key,
+  consistency,
+  inclusion,
+  answer,
+}: Files): Promise<Findings> {
   const { certificate, rows } = await readAnswer(given);
   const fault = certificateFault(certificate);
   if (fault) return { checks: [check('shape', fault, '')], open: [] };
   const one = certificate as Certificate;
   const keys = key === undefined ? undefined : readKeys(key);
-  const checks = [check('shape', undefined, `certificate ${one.id}, of ${one.operation}`), checkInstants(one)];
+  const checks = [
+    check('shape', undefined, `certificate ${one.id}, of ${one.operation}`),
+    checkInstants(one),
+  ];
   const open: Findings['open'] = [];
   if (keys) checks.push(checkSignature(one, keys));
-  else open.push({ name: 'signature', why: 'no --key was given: anybody could have made this certificate' });
+  else
+    open.push({
+      name: 'signature',
+      why: 'no --key was given: anybody could have made this certificate',
+    });
   if (rows) checks.push(...rows.checks(one));
   else open.push({ name: 'rows', why: 'none were given' });
   if (consistency) checks.push(...(await consistencyChecks(consistency, one, keys)));
-  if (inclusion) checks.push(checkInclusion(readJson(inclusion[0]), await rowsIn(inclusion[1]), one));
+  if (inclusion)
+    checks.push(checkInclusion(readJson(inclusion[0]), await rowsIn(inclusion[1]), one));
   if (answer) checks.push(checkInAnswer(readJson(answer[0]), readJson(answer[1]), one));
   return { checks, open };
 }
 
-/** The proof that the row at `place` was in the answer that the files hold. @throws Error when there is no such row */
+/**
+ * The proof that the row at `place` was in the answer that the files hold. @throws Error when there
+ * is no such row
+ */
 export async function proveRow(files: readonly string[], place: number): Promise<ResultProof> {
   const rows: unknown[] = [];
   for (const file of files) rows.push(...(await rowsIn(file)));
   return resultProof(rows, place);
 }
 
-async function readAnswer(files: readonly string[]): Promise<{ certificate: unknown; rows: RowsSeen | undefined }> {
+async function readAnswer(
+  files: readonly string[],
+): Promise<{ certificate: unknown; rows: RowsSeen | undefined }> {
   const found: unknown[] = [];
   let rows: RowsSeen | undefined;
   for (const file of files)
@@ -60,7 +82,8 @@ async function readAnswer(files: readonly string[]): Promise<{ certificate: unkn
       rows: () => (rows ??= new RowsSeen()),
       row: (row) => rows!.add(row),
     });
-  if (found.length !== 1) throw new Error(`${files.join(' and ')}: one certificate is needed, ${found.length} are there`);
+  if (found.length !== 1)
+    throw new Error(`${files.join(' and ')}: one certificate is needed, ${found.length} are there`);
   return { certificate: found[0], rows };
 }
 
@@ -72,13 +95,23 @@ async function consistencyChecks(
   const { certificate } = await readAnswer([older]);
   const fault = certificateFault(certificate);
   if (fault) return [check('older_shape', fault, '')];
-  const signature = keys && { ...checkSignature(certificate as Certificate, keys), name: 'older_signature' };
-  return [...(signature ? [signature] : []), checkConsistency(readJson(proof), certificate as Certificate, newer)];
+  const signature = keys && {
+    ...checkSignature(certificate as Certificate, keys),
+    name: 'older_signature',
+  };
+  return [
+    ...(signature ? [signature] : []),
+    checkConsistency(readJson(proof), certificate as Certificate, newer),
+  ];
 }
 
 async function rowsIn(file: string): Promise<unknown[]> {
   const rows: unknown[] = [];
-  await readGiven(file, { certificate: () => undefined, rows: () => undefined, row: (row) => void rows.push(row) });
+  await readGiven(file, {
+    certificate: () => undefined,
+    rows: () => undefined,
+    row: (row) => void rows.push(row),
+  });
   return rows;
 }
 
@@ -86,6 +119,8 @@ function readKeys(file: string) {
   try {
     return readPublicKeys(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} holds no Ed25519 public key: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${file} holds no Ed25519 public key: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

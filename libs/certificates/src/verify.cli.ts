@@ -1,4 +1,5 @@
-// Erasable TypeScript and Node's own modules only, here and in what it imports, so that it runs from a clone, before anything was built or installed.
+// Erasable TypeScript and Node's own modules only, here and in what it imports, so that it runs
+// from a clone, before anything was built or installed.
 import { command } from './command.ts';
 
 const to = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(text);

@@ -60,7 +60,11 @@ const rootOf = (size: number) => MerkleTree.of(leaves.slice(0, size)).root().toS
 const proof = (spans: Span[]) =>
   proofOf(
     spans,
-    spans.flatMap(subtreesOf).map(({ level, place }) => MerkleTree.of(leaves.slice(place * 2 ** level, (place + 1) * 2 ** level)).root()),
+    spans
+      .flatMap(subtreesOf)
+      .map(({ level, place }) =>
+        MerkleTree.of(leaves.slice(place * 2 ** level, (place + 1) * 2 ** level)).root(),
+      ),
   ).map((hash) => hash.toString('hex'));
 
 /** As the service would have made it, over the first rows of the ledger. */
@@ -90,7 +94,8 @@ function certificateOf(size: number, more: Partial<Certificate> = {}): Certifica
 }
 const certificate = certificateOf(7);
 const answer = { items: rows, next_cursor: null, certificate };
-const lines = (...values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
+const lines = (...values: unknown[]) =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 describe('plumbline-verify', () => {
   const key = file('key.pem', pem());
@@ -98,10 +103,19 @@ describe('plumbline-verify', () => {
   it.each([
     ['an answer', [file('answer.json', answer)]],
     ['an answer on several lines', [file('pretty.json', JSON.stringify(answer, null, 2))]],
-    ['a certificate and its rows', [file('certificate.json', certificate), file('rows.ndjson', lines(...rows))]],
-    ['a certificate and an array of rows', [file('certificate.json', certificate), file('rows.json', rows)]],
+    [
+      'a certificate and its rows',
+      [file('certificate.json', certificate), file('rows.ndjson', lines(...rows))],
+    ],
+    [
+      'a certificate and an array of rows',
+      [file('certificate.json', certificate), file('rows.json', rows)],
+    ],
     ['an export of lines', [file('export.ndjson', lines(...rows, { certificate }))]],
-    ['an export of lines that Windows has touched', [file('crlf.ndjson', lines(...rows, { certificate }).replaceAll('\n', '\r\n'))]],
+    [
+      'an export of lines that Windows has touched',
+      [file('crlf.ndjson', lines(...rows, { certificate }).replaceAll('\n', '\r\n'))],
+    ],
     ['an export as JSON', [file('export.json', { nodes: rows, edges: [], certificate })]],
     [
       'an explanation',
@@ -116,21 +130,55 @@ describe('plumbline-verify', () => {
         }),
       ],
     ],
-    ['a resolution', [file('resolve.json', { declaration: rows[0], candidates: rows.slice(1), winner: rows[1], certificate })]],
+    [
+      'a resolution',
+      [
+        file('resolve.json', {
+          declaration: rows[0],
+          candidates: rows.slice(1),
+          winner: rows[1],
+          certificate,
+        }),
+      ],
+    ],
   ])('finds %s to hold', async (_, files) => {
-    expect(await run(...files, '--key', key)).toEqual({ status: 0, printed: expect.stringMatching(/It holds\.\n$/) });
+    expect(await run(...files, '--key', key)).toEqual({
+      status: 0,
+      printed: expect.stringMatching(/It holds\.\n$/),
+    });
   });
 
   it('takes the key as PEM, as a JWK, and as the service names it', async () => {
     const jwk = mine.publicKey.export({ format: 'jwk' });
-    for (const given of [pem(), jwk, { key_id: 'x', algorithm: 'Ed25519', public_key: pem(), jwk, earlier: [] }])
-      expect((await run(join(folder, 'answer.json'), '--key', file('some.key', given))).status).toBe(0);
+    for (const given of [
+      pem(),
+      jwk,
+      { key_id: 'x', algorithm: 'Ed25519', public_key: pem(), jwk, earlier: [] },
+    ])
+      expect(
+        (await run(join(folder, 'answer.json'), '--key', file('some.key', given))).status,
+      ).toBe(0);
   });
 
   it('knows a certificate by a key of before, where the service names it', async () => {
-    const given = { key_id: 'x', algorithm: 'Ed25519', public_key: pem(other), earlier: [{ key_id: 'y', public_key: pem() }] };
-    expect((await run(join(folder, 'answer.json'), '--key', file('rotated.json', given))).status).toBe(0);
-    expect((await run(join(folder, 'answer.json'), '--key', file('rotated.json', { ...given, earlier: [] }))).status).toBe(1);
+    const given = {
+      key_id: 'x',
+      algorithm: 'Ed25519',
+      public_key: pem(other),
+      earlier: [{ key_id: 'y', public_key: pem() }],
+    };
+    expect(
+      (await run(join(folder, 'answer.json'), '--key', file('rotated.json', given))).status,
+    ).toBe(0);
+    expect(
+      (
+        await run(
+          join(folder, 'answer.json'),
+          '--key',
+          file('rotated.json', { ...given, earlier: [] }),
+        )
+      ).status,
+    ).toBe(1);
   });
 
   it('says what it could not check, and does not pass for a check', async () => {
@@ -145,15 +193,27 @@ describe('plumbline-verify', () => {
   });
 
   it.each([
-    ['a row that was changed', { ...answer, items: rows.with(3, { ...rows[3]!, statement: 'other' }) }, /WRONG +rows_digest/],
+    [
+      'a row that was changed',
+      { ...answer, items: rows.with(3, { ...rows[3]!, statement: 'other' }) },
+      /WRONG +rows_digest/,
+    ],
     ['rows in another order', { ...answer, items: rows.toReversed() }, /WRONG +result_root/],
-    ['a row too few', { ...answer, items: rows.slice(1) }, /WRONG +rows +6 rows were given, the certificate is of 7/],
+    [
+      'a row too few',
+      { ...answer, items: rows.slice(1) },
+      /WRONG +rows +6 rows were given, the certificate is of 7/,
+    ],
     [
       'a changed certificate',
       { ...answer, certificate: { ...certificate, as_of: day(19) } },
       /WRONG +signature +something in it was changed/,
     ],
-    ['a certificate that says more', { ...answer, certificate: { ...certificate, note: '' } }, /WRONG +signature/],
+    [
+      'a certificate that says more',
+      { ...answer, certificate: { ...certificate, note: '' } },
+      /WRONG +signature/,
+    ],
     [
       'another key',
       { ...answer, certificate: { ...certificate, key_id: keyIdOf(other.publicKey) } },
@@ -171,7 +231,13 @@ describe('plumbline-verify', () => {
     ],
     [
       'a backfill that is not named',
-      { ...answer, items: rows.with(0, { ...rows[0]!, backfill_batch: '0b0e7f2e-0000-4000-8000-000000000000' as never }) },
+      {
+        ...answer,
+        items: rows.with(0, {
+          ...rows[0]!,
+          backfill_batch: '0b0e7f2e-0000-4000-8000-000000000000' as never,
+        }),
+      },
       /WRONG +backfill_batches +rows of the batch/,
     ],
     [
@@ -180,14 +246,20 @@ describe('plumbline-verify', () => {
       /WRONG +as_of +latest_known_at/,
     ],
   ])('finds %s', async (_, given, printed) => {
-    expect(await run(file('faulty.json', given), '--key', key)).toEqual({ status: 1, printed: expect.stringMatching(printed) });
+    expect(await run(file('faulty.json', given), '--key', key)).toEqual({
+      status: 1,
+      printed: expect.stringMatching(printed),
+    });
   });
 
   it('finds any byte that was changed in a file', async () => {
     const text = lines(...rows, { certificate });
     for (let at = 0; at < text.length; at += 5) {
       const changed = `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`;
-      expect([at, (await run(file('changed.ndjson', changed), '--key', key)).status]).not.toEqual([at, 0]);
+      expect([at, (await run(file('changed.ndjson', changed), '--key', key)).status]).not.toEqual([
+        at,
+        0,
+      ]);
     }
   });
 
@@ -201,33 +273,71 @@ describe('plumbline-verify', () => {
       proof: proof(consistencySpans(3, { begin: 0, end: 7 })),
     };
     const check = async (given: unknown, from: Certificate = older) =>
-      run(join(folder, 'certificate.json'), '--key', key, '--consistency', file('proof.json', given), file('older.json', from));
+      run(
+        join(folder, 'certificate.json'),
+        '--key',
+        key,
+        '--consistency',
+        file('proof.json', given),
+        file('older.json', from),
+      );
     expect(await check(shown)).toEqual({
       status: 0,
-      printed: expect.stringMatching(/ok +older_signature.*\nok +consistency +the first 3 of 7 rows/),
+      printed: expect.stringMatching(
+        /ok +older_signature.*\nok +consistency +the first 3 of 7 rows/,
+      ),
     });
     expect((await check({ ...shown, proof: shown.proof.toReversed() })).status).toBe(1);
-    expect((await check({ ...shown, from_root: rootOf(2) })).printed).toMatch(/WRONG +consistency +the proof begins at another ledger/);
+    expect((await check({ ...shown, from_root: rootOf(2) })).printed).toMatch(
+      /WRONG +consistency +the proof begins at another ledger/,
+    );
     expect((await check(shown, certificateOf(2))).printed).toMatch(/WRONG +consistency/);
     expect((await check(shown, { ...older, rows: 4 })).printed).toMatch(/WRONG +older_signature/);
-    for (const junk of [null, [], 7, { ...shown, proof: 1 }, { ...shown, proof: [1] }]) expect((await check(junk)).status).toBe(1);
+    for (const junk of [null, [], 7, { ...shown, proof: 1 }, { ...shown, proof: [1] }])
+      expect((await check(junk)).status).toBe(1);
   });
 
   it('finds rows in the ledger of a certificate, without the others', async () => {
-    const paths = rows.map((_, index) => ({ leaf: '', leaf_index: index, path: proof(inclusionSpans(index, { begin: 0, end: 7 })) }));
-    const shown = { ledger_size: 7, ledger_root: certificate.ledger_root, rows: [paths[2], paths[5]] };
+    const paths = rows.map((_, index) => ({
+      leaf: '',
+      leaf_index: index,
+      path: proof(inclusionSpans(index, { begin: 0, end: 7 })),
+    }));
+    const shown = {
+      ledger_size: 7,
+      ledger_root: certificate.ledger_root,
+      rows: [paths[2], paths[5]],
+    };
     const check = async (given: unknown, of: unknown[]) =>
-      run(join(folder, 'certificate.json'), '--key', key, '--inclusion', file('paths.json', given), file('some.ndjson', lines(...of)));
+      run(
+        join(folder, 'certificate.json'),
+        '--key',
+        key,
+        '--inclusion',
+        file('paths.json', given),
+        file('some.ndjson', lines(...of)),
+      );
     expect(await check(shown, [{ ...rows[2], score: 1 }, rows[5]])).toEqual({
       status: 0,
       printed: expect.stringMatching(/ok +inclusion +2 rows/),
     });
-    expect((await check(shown, [rows[2], rows[4]])).printed).toMatch(/WRONG +inclusion +not shown to be in the ledger: {"id":"n5"/);
-    expect((await check(shown, [rows[2]])).printed).toMatch(/WRONG +inclusion +the proof is not of 1 rows/);
-    expect((await check(shown, [rows[2], { id: 1 }])).printed).toMatch(/WRONG +inclusion +no row of a ledger/);
-    expect((await check({ ...shown, rows: [paths[2], { leaf: '', leaf_index: null, path: null }] }, [rows[2], rows[5]])).printed).toMatch(
-      /no proof of/,
+    expect((await check(shown, [rows[2], rows[4]])).printed).toMatch(
+      /WRONG +inclusion +not shown to be in the ledger: {"id":"n5"/,
     );
+    expect((await check(shown, [rows[2]])).printed).toMatch(
+      /WRONG +inclusion +the proof is not of 1 rows/,
+    );
+    expect((await check(shown, [rows[2], { id: 1 }])).printed).toMatch(
+      /WRONG +inclusion +no row of a ledger/,
+    );
+    expect(
+      (
+        await check({ ...shown, rows: [paths[2], { leaf: '', leaf_index: null, path: null }] }, [
+          rows[2],
+          rows[5],
+        ])
+      ).printed,
+    ).toMatch(/no proof of/);
   });
 
   it('shows one row to have been in an answer, to somebody who never sees the others', async () => {
@@ -235,18 +345,34 @@ describe('plumbline-verify', () => {
       const made = await run(join(folder, 'answer.json'), '--prove', String(place));
       expect(made.status).toBe(0);
       const check = async (given: unknown, of: unknown) =>
-        run(join(folder, 'certificate.json'), '--key', key, '--answer', file('one.json', given), file('row.json', of));
-      expect(await check(JSON.parse(made.printed), row)).toEqual({ status: 0, printed: expect.stringContaining(`row ${place} of 7`) });
+        run(
+          join(folder, 'certificate.json'),
+          '--key',
+          key,
+          '--answer',
+          file('one.json', given),
+          file('row.json', of),
+        );
+      expect(await check(JSON.parse(made.printed), row)).toEqual({
+        status: 0,
+        printed: expect.stringContaining(`row ${place} of 7`),
+      });
       if (place > 1) continue;
-      expect((await check(JSON.parse(made.printed), { ...row, statement: '' })).printed).toMatch(/WRONG +in_answer/);
-      expect((await check({ ...(JSON.parse(made.printed) as object), leaf_index: 6 }, row)).status).toBe(1);
+      expect((await check(JSON.parse(made.printed), { ...row, statement: '' })).printed).toMatch(
+        /WRONG +in_answer/,
+      );
+      expect(
+        (await check({ ...(JSON.parse(made.printed) as object), leaf_index: 6 }, row)).status,
+      ).toBe(1);
       expect((await check([], row)).status).toBe(1);
     }
-    for (const place of ['7', '-1', 'x', '0.5']) expect((await run(join(folder, 'answer.json'), '--prove', place)).status).toBe(2);
+    for (const place of ['7', '-1', 'x', '0.5'])
+      expect((await run(join(folder, 'answer.json'), '--prove', place)).status).toBe(2);
   });
 
   it('runs from a clone as it is, by its launcher', () => {
-    const launched = (...words: string[]) => spawnSync(process.execPath, [launcher, ...words], { encoding: 'utf8' });
+    const launched = (...words: string[]) =>
+      spawnSync(process.execPath, [launcher, ...words], { encoding: 'utf8' });
     expect(launched(join(folder, 'answer.json'), '--key', key)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/It holds\.\n$/),
@@ -256,7 +382,10 @@ describe('plumbline-verify', () => {
   });
 
   it('says how it is used, and which file it cannot use', async () => {
-    expect(await run()).toEqual({ status: 2, printed: expect.stringContaining('plumbline-verify <certificate.json') });
+    expect(await run()).toEqual({
+      status: 2,
+      printed: expect.stringContaining('plumbline-verify <certificate.json'),
+    });
     expect((await run('--help')).status).toBe(0);
     for (const words of [
       ['nowhere.json'],
@@ -266,8 +395,13 @@ describe('plumbline-verify', () => {
       [join(folder, 'answer.json'), '--key', join(folder, 'answer.json')],
       [join(folder, 'answer.json'), '--consistency', 'x'],
     ])
-      expect([words, await run(...words)]).toEqual([words, { status: 2, printed: expect.stringMatching(/^plumbline-verify: .+\n$/) }]);
-    expect((await run(join(folder, 'rows.ndjson'))).printed).toMatch(/one certificate is needed, 0 are there/);
+      expect([words, await run(...words)]).toEqual([
+        words,
+        { status: 2, printed: expect.stringMatching(/^plumbline-verify: .+\n$/) },
+      ]);
+    expect((await run(join(folder, 'rows.ndjson'))).printed).toMatch(
+      /one certificate is needed, 0 are there/,
+    );
     expect((await run(file('empty.json', ''))).status).toBe(2);
   });
 });

@@ -1,23 +1,33 @@
 import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';
 
-const verify = verifyClient({ baseUrl: process.env.VERIFY ?? 'http://127.0.0.1:3000', token: process.env.KEY });
+const verify = verifyClient({
+  baseUrl: process.env.VERIFY ?? 'http://127.0.0.1:3000',
+  token: process.env.KEY,
+});
 const memory = memoryClient({ baseUrl: process.env.MEMORY ?? 'http://127.0.0.1:3001' });
 
 // A verdict, and what it rests on
-const { verdict, sources } = await verify.factChecker.check({ claim: 'The repair of Lindholm harbour cost 48.2 million euros.' });
+const { verdict, sources } = await verify.factChecker.check({
+  claim: 'The repair of Lindholm harbour cost 48.2 million euros.',
+});
 console.log(verdict, sources.length > 0);
 
 // What is said, and what was known when
 const written = await memory.remember({
   space: 'user:ada',
-  messages: [{ content: 'The harbour of Lindholm reopened on 12 March 2026.', observed_at: '2026-03-13' }],
+  messages: [
+    { content: 'The harbour of Lindholm reopened on 12 March 2026.', observed_at: '2026-03-13' },
+  ],
 });
 const { items } = await memory.search({ as_of: '2026-01-01', q: 'harbour', space: 'user:ada' });
 console.log(written.episodes.length, items.length); // in January nobody knew
 
 // A reply as it is made; a connection that breaks is taken up again
 let reply = '';
-for await (const event of verify.chat.stream({ message: 'What did the repair of Lindholm harbour cost?', use_fact_search: true }))
+for await (const event of verify.chat.stream({
+  message: 'What did the repair of Lindholm harbour cost?',
+  use_fact_search: true,
+}))
   if (event.type === 'text-delta') reply += event.delta;
 console.log(reply.length > 0);
 

@@ -1,6 +1,9 @@
 import { PlumblineError } from './plumbline-error.ts';
 
-/** The bytes of a body: a stream of Node, or of the web (which some browsers do not let one iterate over). */
+/**
+ * The bytes of a body: a stream of Node, or of the web (which some browsers do not let one iterate
+ * over).
+ */
 export async function* bytesOf(body: unknown): AsyncGenerator<Uint8Array> {
   const reader = (body as Partial<ReadableStream<Uint8Array>> | null)?.getReader?.();
   if (!reader) {
@@ -21,14 +24,21 @@ export async function textOf(body: unknown, limit: number): Promise<string> {
   let size = 0;
   for await (const chunk of bytesOf(body)) {
     size += chunk.length;
-    if (size > limit) throw new PlumblineError(`The answer is larger than ${limit} bytes`, { code: 'TOO_LARGE' });
+    if (size > limit)
+      throw new PlumblineError(`The answer is larger than ${limit} bytes`, { code: 'TOO_LARGE' });
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** The lines of a text, without their ends (LF, CRLF or CR); the last one may have none. @throws {PlumblineError} when one has more than `limit` characters */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<string> {
+/**
+ * The lines of a text, without their ends (LF, CRLF or CR); the last one may have none. @throws
+ * {PlumblineError} when one has more than `limit` characters
+ */
+export async function* linesOf(
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   let searched = 0;
@@ -43,7 +53,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>, limit: number)
     }
     rest = rest.slice(from);
     searched = rest.length;
-    if (rest.length > limit) throw new PlumblineError(`A line is longer than ${limit} characters`, { code: 'TOO_LARGE' });
+    if (rest.length > limit)
+      throw new PlumblineError(`A line is longer than ${limit} characters`, { code: 'TOO_LARGE' });
   }
   rest += decoder.decode();
   if (rest) yield rest.endsWith('\r') ? rest.slice(0, -1) : rest;

@@ -6,7 +6,10 @@ import { PlumblineError } from './plumbline-error.ts';
 import type { AnswerOf, Arguments, Given, Method, Operation, PathsWith } from './typed.ts';
 
 export interface Operated {
-  /** Whether it may be made twice although the first may have been carried out; default: only what reads. */
+  /**
+   * Whether it may be made twice although the first may have been carried out; default: only what
+   * reads.
+   */
   isIdempotent?: boolean;
   accept?: string;
   headers?: Record<string, string>;
@@ -22,7 +25,10 @@ export class Api<Paths> {
     this.#connection = new Connection(options);
   }
 
-  /** One operation, by its path in the description; the answer's JSON, or undefined when it has none. @throws {PlumblineError} */
+  /**
+   * One operation, by its path in the description; the answer's JSON, or undefined when it has
+   * none. @throws {PlumblineError}
+   */
   async send<M extends Method, Path extends PathsWith<Paths, M>>(
     method: M,
     path: Path,
@@ -53,7 +59,9 @@ export class Api<Paths> {
     operated: Operated = {},
   ): Promise<AnswerOf<Operation<Paths, Path, 'post'>>> {
     const sent = this.#sent('post', path, {}, operated);
-    return jsonOf(await this.#connection.text({ ...sent, body: form }, call)) as AnswerOf<Operation<Paths, Path, 'post'>>;
+    return jsonOf(await this.#connection.text({ ...sent, body: form }, call)) as AnswerOf<
+      Operation<Paths, Path, 'post'>
+    >;
   }
 
   /** The lines of an answer, as they come. */
@@ -68,7 +76,12 @@ export class Api<Paths> {
     return { ...answer, body: linesOf(answer.body, this.#connection.maxAnswerSize) };
   }
 
-  #sent(method: Method, template: string, given: unknown, { isIdempotent, accept = 'application/json', headers }: Operated) {
+  #sent(
+    method: Method,
+    template: string,
+    given: unknown,
+    { isIdempotent, accept = 'application/json', headers }: Operated,
+  ) {
     const { path, query, body } = given as Arguments;
     return {
       method,
@@ -86,6 +99,10 @@ function jsonOf({ status, requestId, body }: Answer<string>): unknown {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new PlumblineError('The answer is not JSON: is baseUrl the address of the service?', { status, requestId, cause });
+    throw new PlumblineError('The answer is not JSON: is baseUrl the address of the service?', {
+      status,
+      requestId,
+      cause,
+    });
   }
 }

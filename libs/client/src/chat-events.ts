@@ -1,4 +1,7 @@
-/** What a reply in the chat says, piece by piece: the parts of the AI SDK's UI message stream that the service sends. */
+/**
+ * What a reply in the chat says, piece by piece: the parts of the AI SDK's UI message stream that
+ * the service sends.
+ */
 export type ChatEvent =
   | { type: 'start'; messageId: string; messageMetadata?: ReplyMetadata }
   | { type: 'message-metadata'; messageMetadata: ReplyMetadata }
@@ -47,5 +50,11 @@ export interface ReplyMetadata extends Partial<ReplyLedger> {
 
 /** Where a research report stands, and at last the report. */
 export type ResearchEvent<Report> =
-  | { type: 'progress'; stage: 'plan' | 'search' | 'read' | 'write'; done: number; of: number; message: string }
+  | {
+      type: 'progress';
+      stage: 'plan' | 'search' | 'read' | 'write';
+      done: number;
+      of: number;
+      message: string;
+    }
   | { type: 'result'; report: Report };

@@ -1,6 +1,12 @@
 import { inspect } from 'node:util';
 import { broken, json, silent, startStub, type StubService } from '../test/stub-service.ts';
-import { memoryClient, PlumblineError, verifyClient, type AnswerHead, type ClientOptions } from './index.ts';
+import {
+  memoryClient,
+  PlumblineError,
+  verifyClient,
+  type AnswerHead,
+  type ClientOptions,
+} from './index.ts';
 
 let stub: StubService;
 beforeAll(async () => {
@@ -10,8 +16,10 @@ afterAll(() => stub.close());
 
 const TOKEN = 'pat_0123456789abcdefghijklmnopqrstuvABCDEF';
 const retry = { attempts: 2, firstDelayMs: 1 };
-const memory = (more: Partial<ClientOptions> = {}) => memoryClient({ baseUrl: stub.url, token: TOKEN, retry, ...more });
-const verify = (more: Partial<ClientOptions> = {}) => verifyClient({ baseUrl: stub.url, token: TOKEN, retry, ...more });
+const memory = (more: Partial<ClientOptions> = {}) =>
+  memoryClient({ baseUrl: stub.url, token: TOKEN, retry, ...more });
+const verify = (more: Partial<ClientOptions> = {}) =>
+  verifyClient({ baseUrl: stub.url, token: TOKEN, retry, ...more });
 const failure = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
     () => undefined,
@@ -25,13 +33,20 @@ const space = { space: 'user:ada' };
 describe('a call', () => {
   it('sends the token, the ids in the path and the query as they are meant', async () => {
     stub.answers(json(200, { items: [] }));
-    await memory().list({ as_of: '2026-01-01', kind: ['claim', 'entity'], id: ['a&b=c'], limit: undefined }, { requestId: 'r-1' });
+    await memory().list(
+      { as_of: '2026-01-01', kind: ['claim', 'entity'], id: ['a&b=c'], limit: undefined },
+      { requestId: 'r-1' },
+    );
     await verify().collections.sources.get('a/../b', 'ü?#');
     expect(stub.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /v1/memories?as_of=2026-01-01&kind=claim&kind=entity&id=a%26b%3Dc',
       'GET /api/v1/collections/a%2F..%2Fb/sources/%C3%BC%3F%23',
     ]);
-    expect(stub.asked[0]!.headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'x-request-id': 'r-1', accept: 'application/json' });
+    expect(stub.asked[0]!.headers).toMatchObject({
+      authorization: `Bearer ${TOKEN}`,
+      'x-request-id': 'r-1',
+      accept: 'application/json',
+    });
   });
 
   it.each(['', '.', '..'])('refuses %p as an id, which would name another path', async (id) => {
@@ -42,18 +57,26 @@ describe('a call', () => {
     stub.answers(json(503, {}), json(200, {}));
     let n = 0;
     await memory({ token: async () => `key-${++n}` }).version();
-    expect(stub.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer key-1', 'Bearer key-2']);
+    expect(stub.asked.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer key-1',
+      'Bearer key-2',
+    ]);
   });
 
   it('tells of the head of its answer', async () => {
     stub.answers(json(200, {}, { 'X-Engine': 'offline' }));
     let head: AnswerHead | undefined;
-    await verify().factChecker.check({ claim: 'It rains.' }, { onAnswer: (answer) => (head = answer) });
+    await verify().factChecker.check(
+      { claim: 'It rains.' },
+      { onAnswer: (answer) => (head = answer) },
+    );
     expect(head).toMatchObject({ status: 200, headers: { 'x-engine': 'offline' } });
   });
 
   it('follows no redirect: the token is for the service alone', async () => {
-    stub.answers((response) => void response.writeHead(307, { Location: 'http://127.0.0.1:1/' }).end());
+    stub.answers(
+      (response) => void response.writeHead(307, { Location: 'http://127.0.0.1:1/' }).end(),
+    );
     expect(await failure(memory().version())).toMatchObject({ status: 307 });
     expect(stub.asked).toHaveLength(1);
   });
@@ -74,24 +97,57 @@ describe('a call', () => {
 
 describe('an error', () => {
   it('is what verify says', async () => {
-    stub.answers(json(400, { error: 'Bad Request', message: 'claim must not be empty', statusCode: 400 }, { 'X-Request-Id': 'r-2' }));
+    stub.answers(
+      json(
+        400,
+        { error: 'Bad Request', message: 'claim must not be empty', statusCode: 400 },
+        { 'X-Request-Id': 'r-2' },
+      ),
+    );
     const error = await failure(verify().factChecker.check({ claim: '' }));
-    expect(error).toMatchObject({ status: 400, message: 'claim must not be empty', requestId: 'r-2', code: undefined, field: undefined });
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'claim must not be empty',
+      requestId: 'r-2',
+      code: undefined,
+      field: undefined,
+    });
   });
 
   it('is what memory says, with its code and field', async () => {
-    stub.answers(json(400, { detail: { error: 'MEMORY_AS_OF_REQUIRED', message: 'as_of is required', field: 'as_of' } }));
+    stub.answers(
+      json(400, {
+        detail: { error: 'MEMORY_AS_OF_REQUIRED', message: 'as_of is required', field: 'as_of' },
+      }),
+    );
     const error = await failure(memory().list({ as_of: '' }));
-    expect(error).toMatchObject({ status: 400, message: 'as_of is required', code: 'MEMORY_AS_OF_REQUIRED', field: 'as_of' });
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'as_of is required',
+      code: 'MEMORY_AS_OF_REQUIRED',
+      field: 'as_of',
+    });
     stub.answers(json(401, { detail: { error: 'MEMORY_UNAUTHORIZED' } }));
-    expect(await failure(memory().list({ as_of: '' }))).toMatchObject({ status: 401, code: 'MEMORY_UNAUTHORIZED' });
+    expect(await failure(memory().list({ as_of: '' }))).toMatchObject({
+      status: 401,
+      code: 'MEMORY_UNAUTHORIZED',
+    });
   });
 
   it('is told as well when a proxy answers in HTML, or anybody with half a JSON', async () => {
-    stub.answers((response) => void response.writeHead(413, { 'Content-Type': 'text/html' }).end('<h1>Too large</h1>'));
-    expect(await failure(memory().version())).toMatchObject({ status: 413, message: 'The service answered 413' });
+    stub.answers(
+      (response) =>
+        void response.writeHead(413, { 'Content-Type': 'text/html' }).end('<h1>Too large</h1>'),
+    );
+    expect(await failure(memory().version())).toMatchObject({
+      status: 413,
+      message: 'The service answered 413',
+    });
     stub.answers((response) => void response.writeHead(200).end('{"version":'));
-    expect(await failure(memory().version())).toMatchObject({ status: 200, message: expect.stringContaining('not JSON') });
+    expect(await failure(memory().version())).toMatchObject({
+      status: 200,
+      message: expect.stringContaining('not JSON'),
+    });
   });
 
   it.each([
@@ -106,11 +162,19 @@ describe('an error', () => {
 
   it('is thrown in time, when the caller has enough, and when the answer is too large', async () => {
     stub.answers(silent);
-    expect(await failure(memory({ timeoutMs: 20 }).version())).toMatchObject({ code: 'TIMEOUT', status: undefined });
+    expect(await failure(memory({ timeoutMs: 20 }).version())).toMatchObject({
+      code: 'TIMEOUT',
+      status: undefined,
+    });
     const signal = AbortSignal.timeout(20);
-    expect(await failure(memory().version({ signal, requestId: 'r-3' }))).toMatchObject({ code: 'ABORTED', requestId: 'r-3' });
+    expect(await failure(memory().version({ signal, requestId: 'r-3' }))).toMatchObject({
+      code: 'ABORTED',
+      requestId: 'r-3',
+    });
     stub.answers(json(200, { version: 'x'.repeat(100) }));
-    expect(await failure(memory({ maxAnswerSize: 99 }).version())).toMatchObject({ code: 'TOO_LARGE' });
+    expect(await failure(memory({ maxAnswerSize: 99 }).version())).toMatchObject({
+      code: 'TOO_LARGE',
+    });
   });
 });
 
@@ -131,18 +195,24 @@ describe('a call that fails in passing', () => {
     expect(await made(() => verify().tkgs.create({ name: 'g' }, { isIdempotent: true }))).toBe(3);
   });
 
-  it('is made again when the connection broke, if it may have been carried out only when that does no harm', async () => {
-    stub.answers(broken, json(200, { accepted: 1 }));
-    expect(await memory().remember(space)).toEqual({ accepted: 1 });
-    stub.answers(broken);
-    expect(await made(() => verify().chat.sessions.delete('s'))).toBe(1);
-  });
+  it(
+    'is made again when the connection broke, if it may have been carried out only when that ' +
+      'does no harm',
+    async () => {
+      stub.answers(broken, json(200, { accepted: 1 }));
+      expect(await memory().remember(space)).toEqual({ accepted: 1 });
+      stub.answers(broken);
+      expect(await made(() => verify().chat.sessions.delete('s'))).toBe(1);
+    },
+  );
 
   it('is made again when nobody listened, whatever it is', async () => {
     const gone = await startStub();
     await gone.close();
     let tokens = 0;
-    const error = await failure(verify({ baseUrl: gone.url, token: () => `key-${++tokens}` }).tkgs.create({ name: 'g' }));
+    const error = await failure(
+      verify({ baseUrl: gone.url, token: () => `key-${++tokens}` }).tkgs.create({ name: 'g' }),
+    );
     expect([error.code, tokens]).toEqual(['ECONNREFUSED', 3]);
   });
 
@@ -150,7 +220,10 @@ describe('a call that fails in passing', () => {
     stub.answers(json(429, {}, { 'Retry-After': '0' }), json(200, { tkg_id: '1' }));
     expect(await verify().tkgs.create({ name: 'g' })).toEqual({ tkg_id: '1' });
     stub.answers(json(429, {}, { 'Retry-After': '60' }));
-    expect(await failure(verify().tkgs.create({ name: 'g' }))).toMatchObject({ status: 429, retryAfterMs: 60_000 });
+    expect(await failure(verify().tkgs.create({ name: 'g' }))).toMatchObject({
+      status: 429,
+      retryAfterMs: 60_000,
+    });
     expect(stub.asked).toHaveLength(1);
   });
 
@@ -165,6 +238,8 @@ describe('a call that fails in passing', () => {
 
   it('ends in its pauses when the caller has enough', async () => {
     stub.answers(json(503, {}, { 'Retry-After': '9' }));
-    expect(await failure(memory().version({ signal: AbortSignal.timeout(50) }))).toMatchObject({ code: 'ABORTED' });
+    expect(await failure(memory().version({ signal: AbortSignal.timeout(50) }))).toMatchObject({
+      code: 'ABORTED',
+    });
   });
 });

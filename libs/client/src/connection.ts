@@ -70,7 +70,8 @@ export class Connection {
   }
 
   /**
-   * The answer as it comes; the time limit holds for its head, and then for each silence. What breaks it off later is thrown out of it, and is not tried again.
+   * The answer as it comes; the time limit holds for its head, and then for each silence. What
+   * breaks it off later is thrown out of it, and is not tried again.
    * @throws {PlumblineError} for every status but 2xx
    */
   stream(sent: Sent, call: CallOptions = {}): Promise<Answer<AsyncIterable<Uint8Array>>> {
@@ -86,7 +87,11 @@ export class Connection {
     });
   }
 
-  async #repeated<Result>(sent: Sent, call: CallOptions, attempt: () => Promise<Result>): Promise<Result> {
+  async #repeated<Result>(
+    sent: Sent,
+    call: CallOptions,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> {
     const isIdempotent = call.isIdempotent ?? sent.isIdempotent;
     for (let repetition = 1; ; repetition++) {
       try {
@@ -102,8 +107,13 @@ export class Connection {
     }
   }
 
-  async #answer({ method, path, body, accept, headers }: Sent, call: CallOptions, signal: AbortSignal): Promise<Answer<unknown>> {
-    const token = typeof this.#options.token === 'function' ? await this.#options.token() : this.#options.token;
+  async #answer(
+    { method, path, body, accept, headers }: Sent,
+    call: CallOptions,
+    signal: AbortSignal,
+  ): Promise<Answer<unknown>> {
+    const token =
+      typeof this.#options.token === 'function' ? await this.#options.token() : this.#options.token;
     const response = await this.#http.request({
       method,
       url: path,
@@ -120,12 +130,19 @@ export class Connection {
     const head = headOf(response);
     const requestId = head.headers['x-request-id'] ?? call.requestId;
     call.onAnswer?.(head);
-    if (head.status >= 200 && head.status < 300) return { ...head, requestId, body: response.data as unknown };
+    if (head.status >= 200 && head.status < 300)
+      return { ...head, requestId, body: response.data as unknown };
     const text = await textOf(response.data, this.#maxAnswerSize);
-    throw errorOf(head.status, text, { requestId, retryAfterMs: retryAfterIn(head.headers['retry-after']) });
+    throw errorOf(head.status, text, {
+      requestId,
+      retryAfterMs: retryAfterIn(head.headers['retry-after']),
+    });
   }
 
-  /** Ends an attempt by the caller's signal, or when it takes too long; `hold` stops the time, `again` starts it anew. */
+  /**
+   * Ends an attempt by the caller's signal, or when it takes too long; `hold` stops the time,
+   * `again` starts it anew.
+   */
   #end({ signal, timeoutMs = this.#options.timeoutMs ?? DEFAULTS.timeoutMs }: CallOptions): End {
     const controller = new AbortController();
     const byCaller = () => controller.abort(signal?.reason);
@@ -150,7 +167,11 @@ export class Connection {
     return end;
   }
 
-  async *#watched(bytes: AsyncIterable<Uint8Array>, call: CallOptions, end: End): AsyncGenerator<Uint8Array> {
+  async *#watched(
+    bytes: AsyncIterable<Uint8Array>,
+    call: CallOptions,
+    end: End,
+  ): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of bytes) {
         end.hold(); // a reader may take its time
@@ -169,11 +190,19 @@ export class Connection {
     if (error instanceof PlumblineError || error instanceof TypeError) return error;
     const { requestId } = call;
     if (call.signal?.aborted) return aborted(call.signal.reason, call);
-    if (end.isLate) return new PlumblineError(`There was no answer within ${end.timeoutMs} ms`, { code: 'TIMEOUT', requestId });
+    if (end.isLate)
+      return new PlumblineError(`There was no answer within ${end.timeoutMs} ms`, {
+        code: 'TIMEOUT',
+        requestId,
+      });
     const origin = isAxiosError(error) ? error.cause : error;
     const code = codeOf(error) ?? codeOf(origin) ?? 'STREAM_BROKEN';
     const cause = origin instanceof Error && !isAxiosError(origin) ? origin : undefined;
-    return new PlumblineError(`${this.#http.defaults.baseURL} cannot be reached: ${code}`, { code, requestId, cause });
+    return new PlumblineError(`${this.#http.defaults.baseURL} cannot be reached: ${code}`, {
+      code,
+      requestId,
+      cause,
+    });
   }
 }
 

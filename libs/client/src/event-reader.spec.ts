@@ -20,7 +20,8 @@ const read = (text: string, sizes: number[] = [], limit = 1_000): Promise<Server
 
 it('reads fields with and without a space, data of several lines, names, ids that stay', async () => {
   const text =
-    ': comment\nretry: 10\n\nid: 7\nevent: progress\ndata: {"a":1}\n\ndata:x\ndata:  y\ndata\n\nevent: empty\n\nid: 8\n\ndata: z\n\n';
+    ': comment\nretry: 10\n\nid: 7\nevent: progress\ndata: {"a":1}\n\ndata:x\ndata:  ' +
+    'y\ndata\n\nevent: empty\n\nid: 8\n\ndata: z\n\n';
   expect(await read(text)).toEqual([
     { id: '7', event: 'progress', data: '{"a":1}' },
     { id: '7', event: 'message', data: 'x\n y\n' },
@@ -29,11 +30,15 @@ it('reads fields with and without a space, data of several lines, names, ids tha
 });
 
 it('leaves out an event that did not come whole', async () => {
-  expect(await read('data: whole\n\ndata: half\n')).toEqual([{ id: '', event: 'message', data: 'whole' }]);
+  expect(await read('data: whole\n\ndata: half\n')).toEqual([
+    { id: '', event: 'message', data: 'whole' },
+  ]);
 });
 
 it('reads the same however it comes in pieces, and whatever ends its lines', async () => {
-  const word = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replace(/[\r\n\0\ufeff]/g, ''));
+  const word = fc
+    .string({ unit: 'grapheme', maxLength: 8 })
+    .map((text) => text.replace(/[\r\n\0\ufeff]/g, ''));
   const ending = fc.constantFrom('\n', '\r\n', '\r');
   await fc.assert(
     fc.asyncProperty(
@@ -42,16 +47,23 @@ it('reads the same however it comes in pieces, and whatever ends its lines', asy
       fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 5 }),
       async (words, end, sizes) => {
         const text = words.map((data, n) => `id: ${n}${end}data: ${data}${end}${end}`).join('');
-        expect(await read(text, sizes)).toEqual(words.map((data, n) => ({ id: String(n), event: 'message', data })));
+        expect(await read(text, sizes)).toEqual(
+          words.map((data, n) => ({ id: String(n), event: 'message', data })),
+        );
       },
     ),
   );
 });
 
 it('takes no line without end', async () => {
-  await expect(read(`data: ${'x'.repeat(2_000)}`, [100])).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  await expect(read(`data: ${'x'.repeat(2_000)}`, [100])).rejects.toMatchObject({
+    code: 'TOO_LARGE',
+  });
 });
 
 it('gives the last line of rows that nothing ends', async () => {
-  expect(await all(linesOf(inPieces('{"a":1}\n{"b":2}', [3]), 100))).toEqual(['{"a":1}', '{"b":2}']);
+  expect(await all(linesOf(inPieces('{"a":1}\n{"b":2}', [3]), 100))).toEqual([
+    '{"a":1}',
+    '{"b":2}',
+  ]);
 });

@@ -7,7 +7,10 @@ export interface ServerSentEvent {
   data: string;
 }
 
-/** The events of a stream (WHATWG HTML, section 9.2.6); comments and `retry` are passed over, and what has no empty line behind it did not come whole. */
+/**
+ * The events of a stream (WHATWG HTML, section 9.2.6); comments and `retry` are passed over, and
+ * what has no empty line behind it did not come whole.
+ */
 export async function* eventsOf(lines: AsyncIterable<string>): AsyncGenerator<ServerSentEvent> {
   let id = '';
   let event = '';
@@ -33,6 +36,10 @@ export function parsedLine<Value>(text: string, requestId: string | undefined): 
   try {
     return JSON.parse(text) as Value;
   } catch (cause) {
-    throw new PlumblineError('The stream holds what is not JSON', { code: 'STREAM_BROKEN', requestId, cause });
+    throw new PlumblineError('The stream holds what is not JSON', {
+      code: 'STREAM_BROKEN',
+      requestId,
+      cause,
+    });
   }
 }

@@ -1,7 +1,18 @@
-export { memoryClient, type ExportedRow, type MemoryClient, type MemorySchemas } from './memory-client.ts';
+export {
+  memoryClient,
+  type ExportedRow,
+  type MemoryClient,
+  type MemorySchemas,
+} from './memory-client.ts';
 export { verifyClient, type VerifyClient, type VerifySchemas } from './verify-client.ts';
 export { PlumblineError, type ErrorFacts } from './plumbline-error.ts';
-export type { ChatEvent, ReplyCitation, ReplyLedger, ReplyMetadata, ResearchEvent } from './chat-events.ts';
+export type {
+  ChatEvent,
+  ReplyCitation,
+  ReplyLedger,
+  ReplyMetadata,
+  ResearchEvent,
+} from './chat-events.ts';
 export type { FileToSend } from './upload.ts';
 export type { AnswerHead, CallOptions, ClientOptions, RetryOptions } from './options.ts';
 export type { components as MemoryComponents, paths as MemoryPaths } from './memory.openapi.ts';

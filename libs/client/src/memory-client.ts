@@ -16,57 +16,92 @@ const again = { isIdempotent: true };
 
 /** A row of an export: a node, an edge, or at last the certificate of them. */
 export type ExportedRow =
-  MemorySchemas['NodeRowAnswer'] | MemorySchemas['EdgeRowAnswer'] | { certificate: MemorySchemas['CertificateAnswer'] };
+  | MemorySchemas['NodeRowAnswer']
+  | MemorySchemas['EdgeRowAnswer']
+  | { certificate: MemorySchemas['CertificateAnswer'] };
 
 export type MemoryClient = ReturnType<typeof memoryClient>;
 
-/** The memory service: statements with two times. Every read takes `as_of` and brings a certificate. */
+/**
+ * The memory service: statements with two times. Every read takes `as_of` and brings a certificate.
+ */
 export function memoryClient(options: ClientOptions) {
   const api = new Api<paths>(options);
   return {
-    /** Writes nodes, edges and messages in one transaction. The same body again writes nothing: tried again by itself. */
-    remember: (body: Body<'/v1/memories'>, call?: CallOptions) => api.send('post', '/v1/memories', { body }, call, again),
+    /**
+     * Writes nodes, edges and messages in one transaction. The same body again writes nothing:
+     * tried again by itself.
+     */
+    remember: (body: Body<'/v1/memories'>, call?: CallOptions) =>
+      api.send('post', '/v1/memories', { body }, call, again),
     /** The rows that are visible as of an instant, a page at a time. */
-    list: (query: Query<'/v1/memories'>, call?: CallOptions) => api.send('get', '/v1/memories', { query }, call),
+    list: (query: Query<'/v1/memories'>, call?: CallOptions) =>
+      api.send('get', '/v1/memories', { query }, call),
     /** Those rows, page after page, each as it comes. */
     all: (query: Query<'/v1/memories'>, call?: CallOptions) => everyRow(api, query, call),
     /** Which ids are in the ledger now, and since when. */
-    lookup: (body: Body<'/v1/memories/lookup'>, call?: CallOptions) => api.send('post', '/v1/memories/lookup', { body }, call, again),
+    lookup: (body: Body<'/v1/memories/lookup'>, call?: CallOptions) =>
+      api.send('post', '/v1/memories/lookup', { body }, call, again),
     /** Finds by words, by a vector, or both. */
-    search: (body: Body<'/v1/memories/search'>, call?: CallOptions) => api.send('post', '/v1/memories/search', { body }, call, again),
-    /** The same by GET, for caches and addresses to pass on; without a vector of more than a few numbers. */
-    find: (query: Query<'/v1/memories/search'>, call?: CallOptions) => api.send('get', '/v1/memories/search', { query }, call),
+    search: (body: Body<'/v1/memories/search'>, call?: CallOptions) =>
+      api.send('post', '/v1/memories/search', { body }, call, again),
+    /**
+     * The same by GET, for caches and addresses to pass on; without a vector of more than a few
+     * numbers.
+     */
+    find: (query: Query<'/v1/memories/search'>, call?: CallOptions) =>
+      api.send('get', '/v1/memories/search', { query }, call),
     /** The value of a declared fact, and what speaks for others. */
-    resolve: (query: Query<'/v1/memories/resolve'>, call?: CallOptions) => api.send('get', '/v1/memories/resolve', { query }, call),
+    resolve: (query: Query<'/v1/memories/resolve'>, call?: CallOptions) =>
+      api.send('get', '/v1/memories/resolve', { query }, call),
     /** Chains of causes or effects. */
-    why: (query: Query<'/v1/memories/why'>, call?: CallOptions) => api.send('get', '/v1/memories/why', { query }, call),
+    why: (query: Query<'/v1/memories/why'>, call?: CallOptions) =>
+      api.send('get', '/v1/memories/why', { query }, call),
     /** What lies around some nodes. */
-    subgraph: (query: Query<'/v1/memories/subgraph'>, call?: CallOptions) => api.send('get', '/v1/memories/subgraph', { query }, call),
+    subgraph: (query: Query<'/v1/memories/subgraph'>, call?: CallOptions) =>
+      api.send('get', '/v1/memories/subgraph', { query }, call),
     export: {
       /** Everything that is visible, in one answer. */
-      whole: (query: ExportQuery, call?: CallOptions) => api.send('get', '/v1/memories/export', { query }, call),
-      /** The same row by row, as it comes: for ledgers larger than memory. Ends with the certificate, or throws. */
+      whole: (query: ExportQuery, call?: CallOptions) =>
+        api.send('get', '/v1/memories/export', { query }, call),
+      /**
+       * The same row by row, as it comes: for ledgers larger than memory. Ends with the
+       * certificate, or throws.
+       */
       rows: (query: ExportQuery, call?: CallOptions) => exportedRows(api, query, call),
       /** The same as GraphML. */
       graphml: (query: ExportQuery, call?: CallOptions) =>
-        api.text('get', '/v1/memories/export', { query: { ...query, format: 'graphml' } }, call, { accept: 'application/graphml+xml' }),
+        api.text('get', '/v1/memories/export', { query: { ...query, format: 'graphml' } }, call, {
+          accept: 'application/graphml+xml',
+        }),
     },
     facts: {
-      /** Declares what values a `fact_key` has and how the one that holds is chosen. The same declaration again changes nothing. */
-      declare: (body: Body<'/v1/facts'>, call?: CallOptions) => api.send('post', '/v1/facts', { body }, call, again),
-      list: (query: Query<'/v1/facts'> = {}, call?: CallOptions) => api.send('get', '/v1/facts', { query }, call),
+      /**
+       * Declares what values a `fact_key` has and how the one that holds is chosen. The same
+       * declaration again changes nothing.
+       */
+      declare: (body: Body<'/v1/facts'>, call?: CallOptions) =>
+        api.send('post', '/v1/facts', { body }, call, again),
+      list: (query: Query<'/v1/facts'> = {}, call?: CallOptions) =>
+        api.send('get', '/v1/facts', { query }, call),
     },
     certificates: {
       /** The public key that certificates are signed with. */
       key: (call?: CallOptions) => api.send('get', '/v1/certificates/key', {}, call),
       /** A certificate as it was issued. */
-      get: (id: string, call?: CallOptions) => api.send('get', '/v1/certificates/{id}', { path: { id } }, call),
+      get: (id: string, call?: CallOptions) =>
+        api.send('get', '/v1/certificates/{id}', { path: { id } }, call),
       /** Checks a certificate, and rows against it. */
       verify: (body: Body<'/v1/certificates/verify'>, call?: CallOptions) =>
         api.send('post', '/v1/certificates/verify', { body }, call, again),
       /** Proof that the ledger of an earlier certificate, `from`, is a beginning of this one's. */
       consistency: (id: string, from: string, call?: CallOptions) =>
-        api.send('get', '/v1/certificates/{id}/consistency', { path: { id }, query: { from } }, call),
+        api.send(
+          'get',
+          '/v1/certificates/{id}/consistency',
+          { path: { id }, query: { from } },
+          call,
+        ),
       /** Proof that rows are in the ledger of a certificate. */
       inclusion: (id: string, body: Body<'/v1/certificates/{id}/inclusion'>, call?: CallOptions) =>
         api.send('post', '/v1/certificates/{id}/inclusion', { path: { id }, body }, call, again),
@@ -75,7 +110,9 @@ export function memoryClient(options: ClientOptions) {
     version: (call?: CallOptions) => api.send('get', '/v1/version', {}, call),
     /** Whether the database is as it must be, check by check. */
     checkInstall: (call?: CallOptions) => api.send('get', '/v1/check_install', {}, call),
-    /** What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one. */
+    /**
+     * What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one.
+     */
     metrics: (metricsToken?: string, call?: CallOptions) =>
       api.text('get', '/metrics', {}, call, {
         accept: 'text/plain',
@@ -105,14 +142,24 @@ async function* everyRow(
   }
 }
 
-async function* exportedRows(api: Api<paths>, query: ExportQuery, call?: CallOptions): AsyncGenerator<ExportedRow> {
+async function* exportedRows(
+  api: Api<paths>,
+  query: ExportQuery,
+  call?: CallOptions,
+): AsyncGenerator<ExportedRow> {
   const given = { query: { ...query, format: 'ndjson' as const } };
-  const { body, requestId } = await api.lines('get', '/v1/memories/export', given, call, { accept: 'application/x-ndjson' });
+  const { body, requestId } = await api.lines('get', '/v1/memories/export', given, call, {
+    accept: 'application/x-ndjson',
+  });
   let isWhole = false;
   for await (const line of body) {
     const row = parsedLine<ExportedRow>(line, requestId);
     isWhole = 'certificate' in row;
     yield row;
   }
-  if (!isWhole) throw new PlumblineError('The export broke off before its certificate', { code: 'STREAM_BROKEN', requestId });
+  if (!isWhole)
+    throw new PlumblineError('The export broke off before its certificate', {
+      code: 'STREAM_BROKEN',
+      requestId,
+    });
 }

@@ -132,10 +132,7 @@ export interface paths {
         /** Nodes known at `as_of` and valid at `valid_at`, in the order in which they became known. */
         get: operations["MemoriesController_list"];
         put?: never;
-        /**
-         * Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written come back in `refused` or `warned`, the status
-         *     is 200 all the same. The header `X-Engine` says who read the messages.
-         */
+        /** Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written come back in `refused` or `warned`, the status is 200 all the same. The header `X-Engine` says who read the messages. */
         post: operations["MemoriesController_remember"];
         delete?: never;
         options?: never;

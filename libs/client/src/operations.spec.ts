@@ -10,12 +10,15 @@ beforeAll(async () => {
 afterAll(() => stub.close());
 
 /** Stands for any argument: an id, a body, a query or a file. */
-const anything = Object.assign(Object.create({ toString: () => 'x' }) as object, { file: new Blob(['x']) });
+const anything = Object.assign(Object.create({ toString: () => 'x' }) as object, {
+  file: new Blob(['x']),
+});
 
 /** Calls every method once. */
 async function callAll(methods: object): Promise<void> {
   for (const method of Object.values(methods) as unknown[])
-    if (typeof method === 'function') await settled((method as (...given: object[]) => unknown)(anything, anything, anything));
+    if (typeof method === 'function')
+      await settled((method as (...given: object[]) => unknown)(anything, anything, anything));
     else await callAll(method as object);
 }
 
@@ -29,15 +32,20 @@ async function settled(result: unknown): Promise<void> {
 }
 
 /** Method and path, whatever stands in the braces. */
-const named = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, 'x')}`;
+const named = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, 'x')}`;
 
 it.each([
   ['verify', () => verifyClient({ baseUrl: stub.url })],
   ['memory', () => memoryClient({ baseUrl: stub.url })],
 ] as const)('there is a method for every operation of %s', async (app, client) => {
   const file = join(import.meta.dirname, '../../../apps', app, 'openapi.json');
-  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, unknown>> };
-  const documented = Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => named(method, path)));
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const documented = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => named(method, path)),
+  );
   stub.answers((response) => void response.writeHead(200).end('{}'));
   await callAll(client());
   const asked = new Set(stub.asked.map(({ method, url }) => named(method, url.split('?')[0]!)));

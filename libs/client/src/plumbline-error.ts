@@ -8,21 +8,31 @@ export interface ErrorFacts {
 }
 
 /**
- * The one error of both clients, but for arguments that are no request at all, which are a `TypeError`. It holds nothing of what was sent, and so no token.
+ * The one error of both clients, but for arguments that are no request at all, which are a
+ * `TypeError`. It holds nothing of what was sent, and so no token.
  */
 export class PlumblineError extends Error {
   /** The HTTP status of the answer; undefined when there was none. */
   readonly status: number | undefined;
-  /** Memory's `MEMORY_*`; without an answer `TIMEOUT`, `ABORTED`, `STREAM_BROKEN`, `TOO_LARGE`, or the system's own, such as `ECONNREFUSED`. */
+  /**
+   * Memory's `MEMORY_*`; without an answer `TIMEOUT`, `ABORTED`, `STREAM_BROKEN`, `TOO_LARGE`, or
+   * the system's own, such as `ECONNREFUSED`.
+   */
   readonly code: string | undefined;
-  /** The part of the request that is at fault, where the service names it apart from the message (memory does). */
+  /**
+   * The part of the request that is at fault, where the service names it apart from the message
+   * (memory does).
+   */
   readonly field: string | undefined;
   /** `X-Request-Id` of the answer, or the one that was sent. */
   readonly requestId: string | undefined;
   /** How long the service asks to be left alone, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, { status, code, field, requestId, retryAfterMs, cause }: ErrorFacts = {}) {
+  constructor(
+    message: string,
+    { status, code, field, requestId, retryAfterMs, cause }: ErrorFacts = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'PlumblineError';
     this.status = status;
@@ -33,11 +43,19 @@ export class PlumblineError extends Error {
   }
 }
 
-/** What an answer that is no success says: verify's `{ error, message, statusCode }`, memory's `{ detail: { error, message, field } }`, or what a proxy wrote. */
-export function errorOf(status: number, text: string, facts: Pick<ErrorFacts, 'requestId' | 'retryAfterMs'>): PlumblineError {
+/**
+ * What an answer that is no success says: verify's `{ error, message, statusCode }`, memory's `{
+ * detail: { error, message, field } }`, or what a proxy wrote.
+ */
+export function errorOf(
+  status: number,
+  text: string,
+  facts: Pick<ErrorFacts, 'requestId' | 'retryAfterMs'>,
+): PlumblineError {
   const body = parsed(text);
   const detail = objectIn(body?.detail) ?? body;
-  const message = stringIn(detail?.message) ?? stringIn(detail?.error) ?? `The service answered ${status}`;
+  const message =
+    stringIn(detail?.message) ?? stringIn(detail?.error) ?? `The service answered ${status}`;
   const code = body?.detail === undefined ? undefined : stringIn(detail?.error);
   return new PlumblineError(message, { status, code, field: stringIn(detail?.field), ...facts });
 }
@@ -51,6 +69,9 @@ const parsed = (text: string): Record<string, unknown> | undefined => {
 };
 
 const objectIn = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 
-const stringIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const stringIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

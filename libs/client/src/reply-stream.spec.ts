@@ -8,21 +8,32 @@ beforeAll(async () => {
 afterAll(() => stub.close());
 
 const client = (timeoutMs?: number) =>
-  verifyClient({ baseUrl: stub.url, token: 'a key', timeoutMs, retry: { attempts: 3, firstDelayMs: 1 } });
+  verifyClient({
+    baseUrl: stub.url,
+    token: 'a key',
+    timeoutMs,
+    retry: { attempts: 3, firstDelayMs: 1 },
+  });
 const START = 'id: 1\ndata: {"type":"start","messageId":"m-1"}\n\n';
 const delta = (n: number) => `id: ${n}\ndata: {"type":"text-delta","id":"t","delta":"w${n}"}\n\n`;
 const DONE = 'id: 9\ndata: [DONE]\n\n';
 const nothing = json(204, {});
 const told = async (reply: AsyncIterable<ChatEvent>) => {
   const words: string[] = [];
-  for await (const event of reply) words.push(event.type === 'text-delta' ? event.delta : event.type);
+  for await (const event of reply)
+    words.push(event.type === 'text-delta' ? event.delta : event.type);
   return words.join(' ');
 };
-const asked = () => stub.asked.map(({ method, url, headers }) => `${method} ${url} ${headers['last-event-id'] ?? '-'}`);
+const asked = () =>
+  stub.asked.map(
+    ({ method, url, headers }) => `${method} ${url} ${headers['last-event-id'] ?? '-'}`,
+  );
 
 describe('a reply', () => {
   it('is told event by event, to its end', async () => {
-    stub.answers(events(`retry: 1000\n\n${START}: still here\n\n${delta(2)}${delta(3)}${DONE}`, 'is silent'));
+    stub.answers(
+      events(`retry: 1000\n\n${START}: still here\n\n${delta(2)}${delta(3)}${DONE}`, 'is silent'),
+    );
     expect(await told(client().chat.stream({ message: 'Hello' }))).toBe('start w2 w3');
     expect(JSON.parse(stub.asked[0]!.body)).toEqual({ message: 'Hello' });
   });
@@ -54,13 +65,17 @@ describe('a reply', () => {
 
   it('is given up after so many attempts without a new event', async () => {
     stub.answers(events(START, 'breaks'), broken);
-    await expect(told(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({ name: 'PlumblineError' });
+    await expect(told(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({
+      name: 'PlumblineError',
+    });
     expect(stub.asked).toHaveLength(4);
   });
 
   it('is not asked for twice: what breaks before its first event is thrown', async () => {
     stub.answers(events('', 'breaks'));
-    await expect(told(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({ name: 'PlumblineError' });
+    await expect(told(client().chat.stream({ message: 'Hello' }))).rejects.toMatchObject({
+      name: 'PlumblineError',
+    });
     expect(asked()).toEqual(['POST /api/v1/chat -']);
   });
 
@@ -79,18 +94,28 @@ describe('a reply', () => {
       response.once('close', () => left.resolve());
       events(START, 'is silent')(response, one);
     });
-    for await (const event of client().chat.stream({ message: 'Hello' })) if (event.type === 'start') break;
+    for await (const event of client().chat.stream({ message: 'Hello' }))
+      if (event.type === 'start') break;
     await left.promise;
   });
 
   it('is an error like any other when it is refused', async () => {
-    stub.answers(json(403, { error: 'Forbidden', message: 'A collection needs a personal access token', statusCode: 403 }));
-    await expect(told(client().chat.stream({ message: 'Hello', collection_id: 'c' }))).rejects.toMatchObject({ status: 403 });
+    stub.answers(
+      json(403, {
+        error: 'Forbidden',
+        message: 'A collection needs a personal access token',
+        statusCode: 403,
+      }),
+    );
+    await expect(
+      told(client().chat.stream({ message: 'Hello', collection_id: 'c' })),
+    ).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('a report that is being made', () => {
-  const progress = 'id: 1\nevent: progress\ndata: {"stage":"read","done":1,"of":2,"message":"Reading."}\n\n';
+  const progress =
+    'id: 1\nevent: progress\ndata: {"stage":"read","done":1,"of":2,"message":"Reading."}\n\n';
   const all = async () => {
     const list = [];
     for await (const event of client().deepResearch.stream({ query: 'harbour' })) list.push(event);
@@ -107,7 +132,13 @@ describe('a report that is being made', () => {
   });
 
   it('throws what the service says instead, or that it broke off', async () => {
-    stub.answers(events(`${progress}event: error\ndata: {"error":"Bad Gateway","message":"gdelt failed","statusCode":502}\n\n`, 'ends'));
+    stub.answers(
+      events(
+        `${progress}event: error\ndata: {"error":"Bad Gateway","message":"gdelt ` +
+          'failed","statusCode":502}\n\n',
+        'ends',
+      ),
+    );
     await expect(all()).rejects.toMatchObject({ status: 502, message: 'gdelt failed' });
     stub.answers(events(progress, 'ends'));
     await expect(all()).rejects.toMatchObject({ code: 'STREAM_BROKEN' });
@@ -117,7 +148,10 @@ describe('a report that is being made', () => {
 describe('an export', () => {
   const rows = async () => {
     const list = [];
-    for await (const row of memoryClient({ baseUrl: stub.url }).export.rows({ as_of: '2026-01-01' })) list.push(row);
+    for await (const row of memoryClient({ baseUrl: stub.url }).export.rows({
+      as_of: '2026-01-01',
+    }))
+      list.push(row);
     return list;
   };
 
@@ -127,8 +161,11 @@ describe('an export', () => {
     expect(stub.asked[0]!.url).toBe('/v1/memories/export?as_of=2026-01-01&format=ndjson');
   });
 
-  it.each(['ends', 'breaks'] as const)('is no whole one when it %s before its certificate', async (then) => {
-    stub.answers(events('{"id":"a"}\n', then));
-    await expect(rows()).rejects.toMatchObject({ name: 'PlumblineError' });
-  });
+  it.each(['ends', 'breaks'] as const)(
+    'is no whole one when it %s before its certificate',
+    async (then) => {
+      stub.answers(events('{"id":"a"}\n', then));
+      await expect(rows()).rejects.toMatchObject({ name: 'PlumblineError' });
+    },
+  );
 });

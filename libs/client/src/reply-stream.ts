@@ -23,10 +23,17 @@ const ATTEMPTS = 5;
 const STOPS = new Set(['ABORTED', 'TOO_LARGE']);
 
 /**
- * The events of a reply. The reply goes on without its reader, so when the connection breaks (or is silent for too long: a comment comes every 15
- * seconds) it is read on behind the last event, up to five times (`retry.attempts`) without a new one. @throws {PlumblineError}
+ * The events of a reply. The reply goes on without its reader, so when the connection breaks (or is
+ * silent for too long: a comment comes every 15 seconds) it is read on behind the last event, up to
+ * five times (`retry.attempts`) without a new one. @throws {PlumblineError}
  */
-export async function* replyEvents({ messageId, first, after, retry, signal }: ReplyReading): AsyncGenerator<ChatEvent> {
+export async function* replyEvents({
+  messageId,
+  first,
+  after,
+  retry,
+  signal,
+}: ReplyReading): AsyncGenerator<ChatEvent> {
   let lastEventId = '';
   let failures = 0;
   for (let ask = first; ;) {

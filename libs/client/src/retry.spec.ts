@@ -2,7 +2,8 @@ import { PlumblineError } from './plumbline-error.ts';
 import { delayBefore, retryAfterIn } from './retry.ts';
 
 const error = new PlumblineError('away', { status: 503 });
-const drawn = (attempt: number, random: number) => delayBefore(attempt, error, { attempts: 9 }, () => random);
+const drawn = (attempt: number, random: number) =>
+  delayBefore(attempt, error, { attempts: 9 }, () => random);
 
 it('draws pauses below a bound that doubles up to ten seconds', () => {
   expect([1, 2, 3, 9].map((attempt) => drawn(attempt, 1))).toEqual([250, 500, 1_000, 10_000]);
@@ -10,7 +11,8 @@ it('draws pauses below a bound that doubles up to ten seconds', () => {
 });
 
 it('waits for as long as the service asks, within limits, and not for ever', () => {
-  const asking = (retryAfterMs: number) => delayBefore(1, new PlumblineError('busy', { retryAfterMs }));
+  const asking = (retryAfterMs: number) =>
+    delayBefore(1, new PlumblineError('busy', { retryAfterMs }));
   expect([asking(0), asking(10_000), asking(10_001)]).toEqual([0, 10_000, undefined]);
   expect(delayBefore(3, error)).toBeUndefined();
 });

@@ -8,7 +8,10 @@ const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'STREAM_BROKEN'])
 /** An instance that ends, a proxy that reaches none, a dependency that is away. */
 const PASSING = new Set([502, 503, 504]);
 
-/** Whether a call that failed so may be made again. 429 is refused before anything is done; what may have been done is made again only when that does no harm. */
+/**
+ * Whether a call that failed so may be made again. 429 is refused before anything is done; what may
+ * have been done is made again only when that does no harm.
+ */
 export function mayTryAgain({ status, code }: PlumblineError, isIdempotent: boolean): boolean {
   if (status === 429) return true;
   if (status !== undefined) return isIdempotent && PASSING.has(status);
@@ -17,8 +20,10 @@ export function mayTryAgain({ status, code }: PlumblineError, isIdempotent: bool
 }
 
 /**
- * How long to wait before attempt `attempt` (1 for the first repetition): what the service asks for, or drawn evenly from 0 to a bound that doubles
- * ("full jitter": M. Brooker, Exponential Backoff And Jitter, AWS Architecture Blog 2015). Undefined: not at all, all attempts are used up or the service asks for longer than is borne.
+ * How long to wait before attempt `attempt` (1 for the first repetition): what the service asks
+ * for, or drawn evenly from 0 to a bound that doubles ("full jitter": M. Brooker, Exponential
+ * Backoff And Jitter, AWS Architecture Blog 2015). Undefined: not at all, all attempts are used up
+ * or the service asks for longer than is borne.
  */
 export function delayBefore(
   attempt: number,

@@ -15,19 +15,30 @@ export type Operation<Paths, Path, M extends Method> = Path extends keyof Paths
     : never
   : never;
 
-export type PathValues<Described> = Described extends { parameters: { path: infer Values } } ? Values : never;
+export type PathValues<Described> = Described extends { parameters: { path: infer Values } }
+  ? Values
+  : never;
 
 /** Instants may be `Date`s. */
-export type QueryOf<Described> = Described extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
+export type QueryOf<Described> = Described extends { parameters: { query?: infer Query } }
+  ? NonNullable<Query>
+  : never;
 
-export type BodyOf<Described> = Described extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : never;
+export type BodyOf<Described> = Described extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
 
 /** What a success brings as JSON. */
 export type AnswerOf<Described> = Described extends { responses: infer Responses }
-  ? { [Status in keyof Responses & (200 | 202)]: JsonOf<Responses[Status]> }[keyof Responses & (200 | 202)]
+  ? { [Status in keyof Responses & (200 | 202)]: JsonOf<Responses[Status]> }[keyof Responses &
+      (200 | 202)]
   : never;
 
-type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : undefined;
 
 type Has<Name extends string, Value> = [Value] extends [never] ? unknown : Record<Name, Value>;
 

@@ -18,7 +18,11 @@ it.each<[string, FileToSend, string]>([
   ['a Blob', { file: new Blob([bytes]), name: 'a.pdf' }, 'a.pdf'],
   ['a File', { file: new File([bytes], 'b.pdf') }, 'b.pdf'],
   ['a Buffer', { file: bytes, name: 'c.pdf' }, 'c.pdf'],
-  ['a part of a larger buffer', { file: Buffer.concat([Buffer.from('no'), bytes]).subarray(2), name: 'd.pdf' }, 'd.pdf'],
+  [
+    'a part of a larger buffer',
+    { file: Buffer.concat([Buffer.from('no'), bytes]).subarray(2), name: 'd.pdf' },
+    'd.pdf',
+  ],
   [
     'a stream',
     {
@@ -39,7 +43,9 @@ it.each<[string, FileToSend, string]>([
 });
 
 it('sends a file from the disk', async () => {
-  expect((await send({ file: createReadStream(import.meta.filename), name: 'spec.txt' })).body).toContain('sends a file from the disk');
+  expect(
+    (await send({ file: createReadStream(import.meta.filename), name: 'spec.txt' })).body,
+  ).toContain('sends a file from the disk');
 });
 
 it('refuses what is no file', async () => {

@@ -10,8 +10,15 @@ export interface FileToSend {
   name?: string;
 }
 
-/** A form of one file, as `file`, and the fields beside it. @throws {TypeError} when there is no file */
-export async function formOf({ file, name, ...fields }: FileToSend & Record<string, unknown>): Promise<FormData> {
+/**
+ * A form of one file, as `file`, and the fields beside it. @throws {TypeError} when there is no
+ * file
+ */
+export async function formOf({
+  file,
+  name,
+  ...fields
+}: FileToSend & Record<string, unknown>): Promise<FormData> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields))
     if (typeof value === 'string' || typeof value === 'number') form.append(field, String(value));
@@ -23,12 +30,16 @@ export async function formOf({ file, name, ...fields }: FileToSend & Record<stri
 async function blobOf(file: FileToSend['file']): Promise<Blob> {
   if (file instanceof Blob) return file;
   if (file instanceof Uint8Array) return new Blob([file.slice()]);
-  if (typeof file?.[Symbol.asyncIterator] !== 'function') throw new TypeError('file must be a Blob, bytes or a stream of bytes');
+  if (typeof file?.[Symbol.asyncIterator] !== 'function')
+    throw new TypeError('file must be a Blob, bytes or a stream of bytes');
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new PlumblineError(`The file is larger than ${MOST_BYTES} bytes`, { code: 'TOO_LARGE' });
+    if (size > MOST_BYTES)
+      throw new PlumblineError(`The file is larger than ${MOST_BYTES} bytes`, {
+        code: 'TOO_LARGE',
+      });
     chunks.push(chunk.slice());
   }
   return new Blob(chunks);

@@ -15,16 +15,31 @@ export function chatOf(api: Api<paths>) {
     retry: { ...api.retry, ...call.retry },
     signal: call.signal,
     after: (messageId: string, lastEventId: string) =>
-      api.lines('get', '/api/v1/chat/streams/{messageId}', { path: { messageId }, query: {} }, once(call), {
-        ...events,
-        headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
-      }),
+      api.lines(
+        'get',
+        '/api/v1/chat/streams/{messageId}',
+        { path: { messageId }, query: {} },
+        once(call),
+        {
+          ...events,
+          headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
+        },
+      ),
   });
   return {
-    /** Says something, and gives the reply as it is made. A broken connection is taken up again; what breaks before the first event is thrown. */
+    /**
+     * Says something, and gives the reply as it is made. A broken connection is taken up again;
+     * what breaks before the first event is thrown.
+     */
     stream: (body: Chat, call?: CallOptions) =>
-      replyEvents({ ...reading(call), first: () => api.lines('post', '/api/v1/chat', { body }, call, events) }),
-    /** A reply from its beginning, or behind an event, until an hour after its end; nothing when all of it is known. */
+      replyEvents({
+        ...reading(call),
+        first: () => api.lines('post', '/api/v1/chat', { body }, call, events),
+      }),
+    /**
+     * A reply from its beginning, or behind an event, until an hour after its end; nothing when all
+     * of it is known.
+     */
     resume: (messageId: string, lastEventId = '', call?: CallOptions) => {
       const { after, ...more } = reading(call);
       return replyEvents({ ...more, after, messageId, first: () => after(messageId, lastEventId) });
@@ -33,16 +48,28 @@ export function chatOf(api: Api<paths>) {
     underWay: (sessionId: string, call?: CallOptions) =>
       replyEvents({
         ...reading(call),
-        first: () => api.lines('get', '/api/v1/chat/{sessionId}/stream', { path: { sessionId }, query: {} }, call, events),
+        first: () =>
+          api.lines(
+            'get',
+            '/api/v1/chat/{sessionId}/stream',
+            { path: { sessionId }, query: {} },
+            call,
+            events,
+          ),
       }),
     /** Stops a reply; what was said so far is kept. */
     stop: (messageId: string, call?: CallOptions) =>
-      api.send('delete', '/api/v1/chat/streams/{messageId}', { path: { messageId } }, call, { isIdempotent: true }),
+      api.send('delete', '/api/v1/chat/streams/{messageId}', { path: { messageId } }, call, {
+        isIdempotent: true,
+      }),
     sessions: {
-      list: (query: SessionsQuery = {}, call?: CallOptions) => api.send('get', '/api/v1/chat/sessions', { query }, call),
+      list: (query: SessionsQuery = {}, call?: CallOptions) =>
+        api.send('get', '/api/v1/chat/sessions', { query }, call),
       /** With its messages. */
-      get: (id: string, call?: CallOptions) => api.send('get', '/api/v1/chat/sessions/{id}', { path: { id } }, call),
-      delete: (id: string, call?: CallOptions) => api.send('delete', '/api/v1/chat/sessions/{id}', { path: { id } }, call),
+      get: (id: string, call?: CallOptions) =>
+        api.send('get', '/api/v1/chat/sessions/{id}', { path: { id } }, call),
+      delete: (id: string, call?: CallOptions) =>
+        api.send('delete', '/api/v1/chat/sessions/{id}', { path: { id } }, call),
     },
   };
 }

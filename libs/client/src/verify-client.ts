@@ -14,22 +14,31 @@ export type VerifySchemas = components['schemas'];
 type Body<Path extends keyof paths> = BodyOf<Operation<paths, Path, 'post'>>;
 type Query<Path extends keyof paths> = QueryOf<Operation<paths, Path, 'get'>>;
 
-/** Questions that leave nothing behind, and what does nothing the second time. Only what was answered is billed. */
+/**
+ * Questions that leave nothing behind, and what does nothing the second time. Only what was
+ * answered is billed.
+ */
 const again = { isIdempotent: true };
 
 export type VerifyClient = ReturnType<typeof verifyClient>;
 
-/** The verification service: claims, evidence, what was ingested, collections, chat, graphs, watermarks. */
+/**
+ * The verification service: claims, evidence, what was ingested, collections, chat, graphs,
+ * watermarks.
+ */
 export function verifyClient(options: ClientOptions) {
   const api = new Api<paths>(options);
   return {
-    factSearch: (query: Query<'/api/v1/fact-search'>, call?: CallOptions) => api.send('get', '/api/v1/fact-search', { query }, call),
+    factSearch: (query: Query<'/api/v1/fact-search'>, call?: CallOptions) =>
+      api.send('get', '/api/v1/fact-search', { query }, call),
     news: {
-      search: (query: Query<'/api/v1/news/search'>, call?: CallOptions) => api.send('get', '/api/v1/news/search', { query }, call),
+      search: (query: Query<'/api/v1/news/search'>, call?: CallOptions) =>
+        api.send('get', '/api/v1/news/search', { query }, call),
     },
     factChecker: {
       /** A verdict, its confidence, and up to five sources. */
-      check: (body: Body<'/api/v1/fact-checker'>, call?: CallOptions) => api.send('post', '/api/v1/fact-checker', { body }, call, again),
+      check: (body: Body<'/api/v1/fact-checker'>, call?: CallOptions) =>
+        api.send('post', '/api/v1/fact-checker', { body }, call, again),
     },
     evidenceFinder: {
       find: (body: Body<'/api/v1/evidence-finder'>, call?: CallOptions) =>
@@ -37,38 +46,54 @@ export function verifyClient(options: ClientOptions) {
     },
     deepResearch: {
       /** A report, when it is done. */
-      report: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) => api.send('post', '/api/v1/deep-research', { body }, call, again),
-      /** How far it is, and at last the report. Cannot be taken up again when the connection breaks. */
+      report: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
+        api.send('post', '/api/v1/deep-research', { body }, call, again),
+      /**
+       * How far it is, and at last the report. Cannot be taken up again when the connection breaks.
+       */
       stream: (body: Body<'/api/v1/deep-research'>, call?: CallOptions) =>
         researchEvents<VerifySchemas['ResearchReportDto']>(() =>
-          api.lines('post', '/api/v1/deep-research', { body }, call, { ...again, accept: 'text/event-stream' }),
+          api.lines('post', '/api/v1/deep-research', { body }, call, {
+            ...again,
+            accept: 'text/event-stream',
+          }),
         ),
     },
     timeseries: {
-      ofUrl: (body: Body<'/api/v1/timeseries'>, call?: CallOptions) => api.send('post', '/api/v1/timeseries', { body }, call, again),
-      ofFile: async (file: FileToSend & { language?: string; limit?: number }, call?: CallOptions) =>
-        api.upload('/api/v1/timeseries/file', await formOf({ ...file }), call, again),
+      ofUrl: (body: Body<'/api/v1/timeseries'>, call?: CallOptions) =>
+        api.send('post', '/api/v1/timeseries', { body }, call, again),
+      ofFile: async (
+        file: FileToSend & { language?: string; limit?: number },
+        call?: CallOptions,
+      ) => api.upload('/api/v1/timeseries/file', await formOf({ ...file }), call, again),
     },
     causalityGraph: {
-      of: (body: Body<'/api/v1/causality-graph'>, call?: CallOptions) => api.send('post', '/api/v1/causality-graph', { body }, call, again),
+      of: (body: Body<'/api/v1/causality-graph'>, call?: CallOptions) =>
+        api.send('post', '/api/v1/causality-graph', { body }, call, again),
       ofFile: async (file: FileToSend & { language?: string }, call?: CallOptions) =>
         api.upload('/api/v1/causality-graph/file', await formOf({ ...file }), call, again),
     },
     /** A page as Markdown, or what `prompt` asks of it. */
-    crawl: (body: Body<'/api/v1/crawl'>, call?: CallOptions) => api.send('post', '/api/v1/crawl', { body }, call, again),
+    crawl: (body: Body<'/api/v1/crawl'>, call?: CallOptions) =>
+      api.send('post', '/api/v1/crawl', { body }, call, again),
     claims: {
       /** The sentences of a text that can be checked. */
-      detect: (body: Body<'/api/v1/claims/detect'>, call?: CallOptions) => api.send('post', '/api/v1/claims/detect', { body }, call, again),
+      detect: (body: Body<'/api/v1/claims/detect'>, call?: CallOptions) =>
+        api.send('post', '/api/v1/claims/detect', { body }, call, again),
     },
     ingest: {
       /** Takes a text or a page in. The same content again gives what is stored. */
-      add: (body: Body<'/api/v1/ingest'>, call?: CallOptions) => api.send('post', '/api/v1/ingest', { body }, call, again),
-      addFile: async (file: FileToSend & { visibility?: 'private' | 'public' }, call?: CallOptions) =>
-        api.upload('/api/v1/ingest/file', await formOf({ ...file }), call, again),
+      add: (body: Body<'/api/v1/ingest'>, call?: CallOptions) =>
+        api.send('post', '/api/v1/ingest', { body }, call, again),
+      addFile: async (
+        file: FileToSend & { visibility?: 'private' | 'public' },
+        call?: CallOptions,
+      ) => api.upload('/api/v1/ingest/file', await formOf({ ...file }), call, again),
     },
     fingerprint: {
       /** A new fingerprint each time: never tried again by itself once it may have been made. */
-      embed: (body: Body<'/api/v1/fingerprint/embed'>, call?: CallOptions) => api.send('post', '/api/v1/fingerprint/embed', { body }, call),
+      embed: (body: Body<'/api/v1/fingerprint/embed'>, call?: CallOptions) =>
+        api.send('post', '/api/v1/fingerprint/embed', { body }, call),
       detect: (body: Body<'/api/v1/fingerprint/detect'>, call?: CallOptions) =>
         api.send('post', '/api/v1/fingerprint/detect', { body }, call, again),
     },
@@ -78,11 +103,14 @@ export function verifyClient(options: ClientOptions) {
     account: {
       keys: {
         /** Shows the token, once. */
-        create: (body: Body<'/api/v1/account/keys'>, call?: CallOptions) => api.send('post', '/api/v1/account/keys', { body }, call),
+        create: (body: Body<'/api/v1/account/keys'>, call?: CallOptions) =>
+          api.send('post', '/api/v1/account/keys', { body }, call),
         list: (call?: CallOptions) => api.send('get', '/api/v1/account/keys', {}, call),
-        revoke: (id: string, call?: CallOptions) => api.send('delete', '/api/v1/account/keys/{id}', { path: { id } }, call),
+        revoke: (id: string, call?: CallOptions) =>
+          api.send('delete', '/api/v1/account/keys/{id}', { path: { id } }, call),
       },
-      usage: (query: Query<'/api/v1/account/usage'> = {}, call?: CallOptions) => api.send('get', '/api/v1/account/usage', { query }, call),
+      usage: (query: Query<'/api/v1/account/usage'> = {}, call?: CallOptions) =>
+        api.send('get', '/api/v1/account/usage', { query }, call),
       queues: (call?: CallOptions) => api.send('get', '/api/v1/account/queues', {}, call),
     },
     /** Public pages, as JSON; `link` holds the parameters of a signed link. */
@@ -92,10 +120,17 @@ export function verifyClient(options: ClientOptions) {
       prediction: (id: string, link: Query<'/predictions/{id}'> = {}, call?: CallOptions) =>
         api.send('get', '/predictions/{id}', { path: { id }, query: link }, call),
     },
-    /** The operators' page of the queues, as HTML; it takes a master key as an HTTP Basic password. */
+    /**
+     * The operators' page of the queues, as HTML; it takes a master key as an HTTP Basic password.
+     */
     queuesPage: (masterKey: string, call?: CallOptions) =>
-      api.text('get', '/queues', {}, call, { accept: 'text/html', headers: { Authorization: `Basic ${btoa(`operator:${masterKey}`)}` } }),
-    /** What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one. */
+      api.text('get', '/queues', {}, call, {
+        accept: 'text/html',
+        headers: { Authorization: `Basic ${btoa(`operator:${masterKey}`)}` },
+      }),
+    /**
+     * What Prometheus collects, as its text; takes the operator's METRICS_TOKEN where there is one.
+     */
     metrics: (metricsToken?: string, call?: CallOptions) =>
       api.text('get', '/metrics', {}, call, {
         accept: 'text/plain',

@@ -3,7 +3,9 @@ import type { CallOptions } from './options.ts';
 import type { BodyOf, Operation, QueryOf } from './typed.ts';
 import type { paths } from './verify.openapi.ts';
 
-type Body<Path extends keyof paths, M extends 'post' | 'patch' | 'delete' = 'post'> = BodyOf<Operation<paths, Path, M>>;
+type Body<Path extends keyof paths, M extends 'post' | 'patch' | 'delete' = 'post'> = BodyOf<
+  Operation<paths, Path, M>
+>;
 type Query<Path extends keyof paths> = QueryOf<Operation<paths, Path, 'get'>>;
 
 const NODES = '/api/v1/tkgs/{tkgId}/graph/nodes';
@@ -12,44 +14,73 @@ const ANNOTATION = '/api/v1/tkgs/{tkgId}/graph/nodes/{nodeId}/annotation';
 const EDGES = '/api/v1/tkgs/{tkgId}/graph/edges';
 const EDGE = '/api/v1/tkgs/{tkgId}/graph/edges/{edgeId}';
 
-/** Standalone knowledge graphs, edited by hand; every edit is journaled. No edit is tried again by itself once it may have been made. */
+/**
+ * Standalone knowledge graphs, edited by hand; every edit is journaled. No edit is tried again by
+ * itself once it may have been made.
+ */
 export function graphsOf(api: Api<paths>) {
   return {
-    create: (body: Body<'/api/v1/tkgs'>, call?: CallOptions) => api.send('post', '/api/v1/tkgs', { body }, call),
-    list: (query: Query<'/api/v1/tkgs'> = {}, call?: CallOptions) => api.send('get', '/api/v1/tkgs', { query }, call),
-    get: (tkgId: string, call?: CallOptions) => api.send('get', '/api/v1/tkgs/{tkgId}', { path: { tkgId } }, call),
-    delete: (tkgId: string, call?: CallOptions) => api.send('delete', '/api/v1/tkgs/{tkgId}', { path: { tkgId } }, call),
-    graph: (tkgId: string, query: Omit<Query<'/api/v1/tkgs/{tkgId}/graph'>, 'format'> = {}, call?: CallOptions) =>
-      api.send('get', '/api/v1/tkgs/{tkgId}/graph', { path: { tkgId }, query }, call),
+    create: (body: Body<'/api/v1/tkgs'>, call?: CallOptions) =>
+      api.send('post', '/api/v1/tkgs', { body }, call),
+    list: (query: Query<'/api/v1/tkgs'> = {}, call?: CallOptions) =>
+      api.send('get', '/api/v1/tkgs', { query }, call),
+    get: (tkgId: string, call?: CallOptions) =>
+      api.send('get', '/api/v1/tkgs/{tkgId}', { path: { tkgId } }, call),
+    delete: (tkgId: string, call?: CallOptions) =>
+      api.send('delete', '/api/v1/tkgs/{tkgId}', { path: { tkgId } }, call),
+    graph: (
+      tkgId: string,
+      query: Omit<Query<'/api/v1/tkgs/{tkgId}/graph'>, 'format'> = {},
+      call?: CallOptions,
+    ) => api.send('get', '/api/v1/tkgs/{tkgId}/graph', { path: { tkgId }, query }, call),
     /** The graph for other programs, as text. */
     graphAs: (format: 'graphml' | 'jsonld', tkgId: string, call?: CallOptions) =>
-      api.text('get', '/api/v1/tkgs/{tkgId}/graph', { path: { tkgId }, query: { format } }, call, { accept: '*/*' }),
+      api.text('get', '/api/v1/tkgs/{tkgId}/graph', { path: { tkgId }, query: { format } }, call, {
+        accept: '*/*',
+      }),
     nodes: {
-      create: (tkgId: string, body: Body<typeof NODES>, call?: CallOptions) => api.send('post', NODES, { path: { tkgId }, body }, call),
-      rename: (tkgId: string, nodeId: string, body: Body<typeof NODE, 'patch'>, call?: CallOptions) =>
-        api.send('patch', NODE, { path: { tkgId, nodeId }, body }, call),
+      create: (tkgId: string, body: Body<typeof NODES>, call?: CallOptions) =>
+        api.send('post', NODES, { path: { tkgId }, body }, call),
+      rename: (
+        tkgId: string,
+        nodeId: string,
+        body: Body<typeof NODE, 'patch'>,
+        call?: CallOptions,
+      ) => api.send('patch', NODE, { path: { tkgId, nodeId }, body }, call),
       /** Its edges go with it. */
-      delete: (tkgId: string, nodeId: string, call?: CallOptions) => api.send('delete', NODE, { path: { tkgId, nodeId } }, call),
+      delete: (tkgId: string, nodeId: string, call?: CallOptions) =>
+        api.send('delete', NODE, { path: { tkgId, nodeId } }, call),
       /** The same two with the id in the body. */
       renameByBody: (tkgId: string, body: Body<typeof NODES, 'patch'>, call?: CallOptions) =>
         api.send('patch', NODES, { path: { tkgId }, body }, call),
       deleteByBody: (tkgId: string, body: Body<typeof NODES, 'delete'>, call?: CallOptions) =>
         api.send('delete', NODES, { path: { tkgId }, body }, call),
       /** Says when a belief holds, as precisely as it is known. */
-      annotate: (tkgId: string, nodeId: string, body: Body<typeof ANNOTATION, 'patch'>, call?: CallOptions) =>
-        api.send('patch', ANNOTATION, { path: { tkgId, nodeId }, body }, call),
-      unannotate: (tkgId: string, nodeId: string, call?: CallOptions) => api.send('delete', ANNOTATION, { path: { tkgId, nodeId } }, call),
+      annotate: (
+        tkgId: string,
+        nodeId: string,
+        body: Body<typeof ANNOTATION, 'patch'>,
+        call?: CallOptions,
+      ) => api.send('patch', ANNOTATION, { path: { tkgId, nodeId }, body }, call),
+      unannotate: (tkgId: string, nodeId: string, call?: CallOptions) =>
+        api.send('delete', ANNOTATION, { path: { tkgId, nodeId } }, call),
     },
     edges: {
-      create: (tkgId: string, body: Body<typeof EDGES>, call?: CallOptions) => api.send('post', EDGES, { path: { tkgId }, body }, call),
-      delete: (tkgId: string, edgeId: string, call?: CallOptions) => api.send('delete', EDGE, { path: { tkgId, edgeId } }, call),
+      create: (tkgId: string, body: Body<typeof EDGES>, call?: CallOptions) =>
+        api.send('post', EDGES, { path: { tkgId }, body }, call),
+      delete: (tkgId: string, edgeId: string, call?: CallOptions) =>
+        api.send('delete', EDGE, { path: { tkgId, edgeId } }, call),
       /** By its id, or by its ends and type. */
       deleteByBody: (tkgId: string, body: Body<typeof EDGES, 'delete'>, call?: CallOptions) =>
         api.send('delete', EDGES, { path: { tkgId }, body }, call),
     },
-    history: (tkgId: string, query: Query<'/api/v1/tkgs/{tkgId}/graph/history'> = {}, call?: CallOptions) =>
-      api.send('get', '/api/v1/tkgs/{tkgId}/graph/history', { path: { tkgId }, query }, call),
+    history: (
+      tkgId: string,
+      query: Query<'/api/v1/tkgs/{tkgId}/graph/history'> = {},
+      call?: CallOptions,
+    ) => api.send('get', '/api/v1/tkgs/{tkgId}/graph/history', { path: { tkgId }, query }, call),
     /** Takes the last edit back. */
-    undo: (tkgId: string, call?: CallOptions) => api.send('post', '/api/v1/tkgs/{tkgId}/graph/undo', { path: { tkgId } }, call),
+    undo: (tkgId: string, call?: CallOptions) =>
+      api.send('post', '/api/v1/tkgs/{tkgId}/graph/undo', { path: { tkgId } }, call),
   };
 }

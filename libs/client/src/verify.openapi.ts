@@ -166,11 +166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from `start` (with the id of the reply, under which it can be
-         *     read again and stopped, and that of its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of them is an
-         *     ordinary error. The reply goes on when its reader leaves.
-         */
+        /** Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from `start` (with the id of the reply, under which it can be read again and stopped, and that of its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of them is an ordinary error. The reply goes on when its reader leaves. */
         post: operations["ChatController_say"];
         delete?: never;
         options?: never;
@@ -220,10 +216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without either from its beginning), on any instance, until an hour
-         *     after its end.
-         */
+        /** Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without either from its beginning), on any instance, until an hour after its end. */
         get: operations["StreamsController_resume"];
         put?: never;
         post?: never;
@@ -313,10 +306,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Takes pages into a collection. With `urls` they are queued, and their progress is read from ingest-status; with `url` the answer waits for the page.
-         *     A page that failed is tried again when it is posted again.
-         */
+        /** Takes pages into a collection. With `urls` they are queued, and their progress is read from ingest-status; with `url` the answer waits for the page. A page that failed is tried again when it is posted again. */
         post: operations["CollectionIngestController_ingest"];
         delete?: never;
         options?: never;
@@ -368,10 +358,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Answers a question from the collection alone: in the words of its pages, or that they do not say. With `as_of`, in the words that the ledger of the
-         *     memory service knew of it then, whatever was changed since. `X-Engine` names who read them.
-         */
+        /** Answers a question from the collection alone: in the words of its pages, or that they do not say. With `as_of`, in the words that the ledger of the memory service knew of it then, whatever was changed since. `X-Engine` names who read them. */
         post: operations["AnswerController_answer"];
         delete?: never;
         options?: never;
@@ -439,10 +426,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Researches a question in the news and reports on it. With `Accept: text/event-stream` the answer is a stream of `progress` events and then one
-         *     `result` with the report, or one `error` with an error body; what fails before the first document is read is an ordinary error response.
-         */
+        /** Researches a question in the news and reports on it. With `Accept: text/event-stream` the answer is a stream of `progress` events and then one `result` with the report, or one `error` with an error body; what fails before the first document is read is an ordinary error response. */
         post: operations["DeepResearchController_report"];
         delete?: never;
         options?: never;
@@ -681,10 +665,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Takes back the last edit that still stands, so that the graph is as it was before; once more, the one before that. 409 when none is left.
-         *     What is undone stays in the history.
-         */
+        /** Takes back the last edit that still stands, so that the graph is as it was before; once more, the one before that. 409 when none is left. What is undone stays in the history. */
         post: operations["HistoryController_undo"];
         delete?: never;
         options?: never;
@@ -1083,15 +1064,9 @@ export interface components {
             id?: string;
             /** @description As `useChat` sends it: the message that is answered anew, or that this one replaces; it and all after it are taken out of the session. */
             messageId?: string;
-            /**
-             * @description The conversation, oldest first, the last one the user's (up to 8,000 characters; all together up to 1,000,000): `{ role, content }`, or UI messages of
-             *     the AI SDK, which sends all of it with every message. A reply is told the last 40 messages. In a session that is known, what was said before is the session's own, and only the last one counts.
-             */
+            /** @description The conversation, oldest first, the last one the user's (up to 8,000 characters; all together up to 1,000,000): `{ role, content }`, or UI messages of the AI SDK, which sends all of it with every message. A reply is told the last 40 messages. In a session that is known, what was said before is the session's own, and only the last one counts. */
             messages?: components["schemas"]["ChatMessageDto"][];
-            /**
-             * @description Grounds the reply in what the ledger of the memory service knew of the collection at this instant, and in nothing else; so no `use_*` may be sent with it. A date
-             *     (the end of that day in UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is.
-             */
+            /** @description Grounds the reply in what the ledger of the memory service knew of the collection at this instant, and in nothing else; so no `use_*` may be sent with it. A date (the end of that day in UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is. */
             as_of?: string;
             /**
              * @default medium
@@ -1411,10 +1386,7 @@ export interface components {
             language?: string;
             /** @description What the same person asked before, oldest first, so that “and in 2024?” is understood. */
             before?: string[];
-            /**
-             * @description Answers from what the ledger of the memory service knew of the collection at this instant, and from nothing else: a date (the end of that day in UTC), or
-             *     a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is.
-             */
+            /** @description Answers from what the ledger of the memory service knew of the collection at this instant, and from nothing else: a date (the end of that day in UTC), or a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is. */
             as_of?: string;
         };
         AnswerSourceDto: {
@@ -1989,9 +1961,7 @@ export interface components {
             /** @enum {string} */
             watermark: "verified" | "damaged" | "absent";
             /**
-             * @description `authentic`: all of it in its order and nothing else (letters, digits and signs of figures; case, spaces, punctuation and markup apart);
-             *     `excerpt`: a part of it, in its order; `edited`: some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not
-             *     from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of it is here.
+             * @description `authentic`: all of it in its order and nothing else (letters, digits and signs of figures; case, spaces, punctuation and markup apart); `excerpt`: a part of it, in its order; `edited`: some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of it is here.
              * @enum {string}
              */
             verdict: "authentic" | "excerpt" | "edited" | "mixed" | "transplanted" | "unrelated";
@@ -2026,10 +1996,7 @@ export interface components {
             query_fingerprint_id: string;
             /** @description Best first. */
             matches: components["schemas"]["MatchDto"][];
-            /**
-             * @description What of each text is here, sentence by sentence: of every fingerprint whose mark was read, and of others whose text is partly here, whether
-             *     they match or not; 20 at most. A mark that was put into another text is told here. Empty for a stored fingerprint, whose text is not kept.
-             */
+            /** @description What of each text is here, sentence by sentence: of every fingerprint whose mark was read, and of others whose text is partly here, whether they match or not; 20 at most. A mark that was put into another text is told here. Empty for a stored fingerprint, whose text is not kept. */
             evidence: components["schemas"]["EvidenceDto"][];
             /** @description Marks that cannot be read: damaged, another account's, another tool's, or of a fingerprint that the filter leaves out. */
             unread_marks: number;

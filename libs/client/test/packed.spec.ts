@@ -14,9 +14,13 @@ let stub: StubService;
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'plumbline-client-'));
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const packed = spawnSync(npm[0]!, [...npm.slice(1), 'pack', '--silent', '--pack-destination', project], {
-    cwd: join(root, 'libs/client'),
-  });
+  const packed = spawnSync(
+    npm[0]!,
+    [...npm.slice(1), 'pack', '--silent', '--pack-destination', project],
+    {
+      cwd: join(root, 'libs/client'),
+    },
+  );
   if (packed.status !== 0) throw new Error(String(packed.stderr));
   const own = join(project, 'node_modules/@plumbline/client');
   mkdirSync(own, { recursive: true });
@@ -38,14 +42,22 @@ console.log(accepted, error instanceof PlumblineError, error.code, typeof verify
 `;
 
 it.each([
-  ['an ES module', 'use.mjs', use(`import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';`)],
+  [
+    'an ES module',
+    'use.mjs',
+    use(`import { memoryClient, PlumblineError, verifyClient } from '@plumbline/client';`),
+  ],
   [
     'CommonJS',
     'use.cjs',
-    `(async () => {${use(`const { memoryClient, PlumblineError, verifyClient } = require('@plumbline/client');`)}})();`,
+    '(async () => ' +
+      `{${use(`const { memoryClient, PlumblineError, verifyClient } = require('@plumbline/client');`)}})();`,
   ],
 ])('the package works in %s', async (_, name, script) => {
-  stub.answers(json(200, { accepted: 7 }), json(400, { detail: { error: 'MEMORY_BAD_REQUEST', message: 'as_of', field: 'as_of' } }));
+  stub.answers(
+    json(200, { accepted: 7 }),
+    json(400, { detail: { error: 'MEMORY_BAD_REQUEST', message: 'as_of', field: 'as_of' } }),
+  );
   writeFileSync(join(project, name), script);
   const { stdout } = await inFolder(process.execPath, [name, stub.url], { cwd: project });
   expect(stdout).toBe('7 true MEMORY_BAD_REQUEST function\n');
@@ -72,7 +84,10 @@ export async function use(): Promise<number> {
 }
 `;
 
-/** One process for all of them: the library's own types are read once. Each of its words is module, resolution, file, file, … */
+/**
+ * One process for all of them: the library's own types are read once. Each of its words is module,
+ * resolution, file, file, …
+ */
 const check = `
 import ts from 'typescript';
 const library = new Map();
@@ -92,11 +107,18 @@ const told = process.argv.slice(2).map((words) => {
 console.log(JSON.stringify(told));`;
 
 it('its types hold with moduleResolution node16, nodenext and bundler', async () => {
-  const ways = ['node16 node16 use.mts use.cts', 'nodenext nodenext use.mts use.cts', 'esnext bundler use.ts'];
+  const ways = [
+    'node16 node16 use.mts use.cts',
+    'nodenext nodenext use.mts use.cts',
+    'esnext bundler use.ts',
+  ];
   for (const name of ['use.mts', 'use.cts', 'use.ts']) writeFileSync(join(project, name), TYPED);
   writeFileSync(
     join(project, 'check.mjs'),
-    check.replace("'typescript'", JSON.stringify(join(root, 'node_modules/typescript/lib/typescript.js'))),
+    check.replace(
+      "'typescript'",
+      JSON.stringify(join(root, 'node_modules/typescript/lib/typescript.js')),
+    ),
   );
   const { stdout } = await inFolder(process.execPath, ['check.mjs', ...ways], { cwd: project });
   expect(JSON.parse(stdout)).toEqual(['', '', '']);

@@ -28,7 +28,12 @@ export async function startStub(): Promise<StubService> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const one = { method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(chunks).toString('latin1') };
+      const one = {
+        method: request.method!,
+        url: request.url!,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('latin1'),
+      };
       asked.push(one);
       (answers.length > 1 ? answers.shift()! : answers[0]!)(response, one);
     });
@@ -53,7 +58,9 @@ export async function startStub(): Promise<StubService> {
 export const json =
   (status: number, body: object, headers: Record<string, string> = {}): Answering =>
   (response) =>
-    void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+    void response
+      .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
 
 /** The connection breaks before an answer. */
 export const broken: Answering = (response) => void response.destroy();

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Database } from './open-database.ts';
 
 /** Injection token of the service's one `Database`. */
@@ -8,7 +14,10 @@ export const DATABASE = Symbol('database');
 class DatabaseCloser implements OnApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  /** Global modules are shut down last, after TypeORM and the queues have let go of their connections. */
+  /**
+   * Global modules are shut down last, after TypeORM and the queues have let go of their
+   * connections.
+   */
   async onApplicationShutdown(): Promise<void> {
     await this.database.close();
   }

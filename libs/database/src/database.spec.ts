@@ -19,7 +19,10 @@ describe('a database', () => {
     const other = new pg.Pool({ ...database.pg, max: 5 });
     const ask = async (i: number): Promise<string> => {
       const pool = i % 2 ? database.pool : other;
-      if (i % 3 === 0) return pool.query('select $1::int / 0', [i]).then(String, (error: { code: string }) => error.code);
+      if (i % 3 === 0)
+        return pool
+          .query('select $1::int / 0', [i])
+          .then(String, (error: { code: string }) => error.code);
       const { rows } = await pool.query<{ a: string }>(
         i % 5 ? 'select $1::text a' : 'select $1::text a, $2::int b',
         i % 5 ? [`${i}`] : [`${i}`, i],
@@ -35,11 +38,14 @@ describe('a database', () => {
     await database.pool.query('create table entry (who int, n int)');
     const write = (who: number) =>
       transaction(database.pool, async (client) => {
-        for (let n = 0; n < 5; n++) await client.query('insert into entry values ($1, $2)', [who, n]);
+        for (let n = 0; n < 5; n++)
+          await client.query('insert into entry values ($1, $2)', [who, n]);
         if (who % 2) throw new Error('changed my mind');
       }).catch((error: Error) => error.message);
     await Promise.all(Array.from({ length: 10 }, (_, who) => write(who)));
-    const { rows } = await database.pool.query('select who, count(*)::int n from entry group by who order by who');
+    const { rows } = await database.pool.query(
+      'select who, count(*)::int n from entry group by who order by who',
+    );
     expect(rows).toEqual([0, 2, 4, 6, 8].map((who) => ({ who, n: 5 })));
   });
 
@@ -53,17 +59,22 @@ describe('a database', () => {
   });
 
   // The embedded database has no connections to cut
-  (testsRunOnServer ? it : it.skip)('survives a connection that is cut between two statements of a transaction', async () => {
-    const cut = transaction(database.pool, async (client) => {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      const gone = once(client, 'end');
-      await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
-      await gone;
-      await client.query('select 1');
-    });
-    await expect(cut).rejects.toThrow(/terminat|not queryable/);
-    expect((await database.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  });
+  (testsRunOnServer ? it : it.skip)(
+    'survives a connection that is cut between two statements of a transaction',
+    async () => {
+      const cut = transaction(database.pool, async (client) => {
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+        const gone = once(client, 'end');
+        await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+        await gone;
+        await client.query('select 1');
+      });
+      await expect(cut).rejects.toThrow(/terminat|not queryable/);
+      expect((await database.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([
+        { one: 1 },
+      ]);
+    },
+  );
 
   it('carries large values and any text unchanged', async () => {
     const text = '한국어 عربي 👩‍👩‍👧 "quoted" \\ \r\n '.repeat(50_000);
@@ -75,7 +86,9 @@ describe('a database', () => {
     const listener = new pg.Client(database.pg);
     await listener.connect();
     await listener.query('listen news');
-    const heard = new Promise((resolve) => listener.on('notification', ({ channel, payload }) => resolve({ channel, payload })));
+    const heard = new Promise((resolve) =>
+      listener.on('notification', ({ channel, payload }) => resolve({ channel, payload })),
+    );
     await database.pool.query(`select pg_notify('news', 'it rains')`);
     expect(await heard).toEqual({ channel: 'news', payload: 'it rains' });
     await listener.end();
@@ -87,16 +100,35 @@ describe('a database', () => {
       mkdirSync(join(at, name, '..'), { recursive: true });
       writeFileSync(join(at, name), text);
     };
-    const folders = { schema: 'migrated', tables: join(at, 'tables'), functions: join(at, 'functions'), grants: join(at, 'grants.sql') };
+    const folders = {
+      schema: 'migrated',
+      tables: join(at, 'tables'),
+      functions: join(at, 'functions'),
+      grants: join(at, 'grants.sql'),
+    };
     put('tables/0001-thing.sql', 'create table migrated.thing (n int)');
-    put('functions/one.sql', 'create or replace function migrated.one() returns int language sql return 1');
+    put(
+      'functions/one.sql',
+      'create or replace function migrated.one() returns int language sql return 1',
+    );
     put('grants.sql', 'revoke all on function migrated.one() from public');
-    const [first, second] = await Promise.all([migrateSql(database.pool, folders), migrateSql(database.pool, folders)]);
+    const [first, second] = await Promise.all([
+      migrateSql(database.pool, folders),
+      migrateSql(database.pool, folders),
+    ]);
     expect([...first, ...second].length).toBe(3);
-    put('functions/one.sql', 'create or replace function migrated.one() returns int language sql return 2');
-    expect(await migrateSql(database.pool, folders)).toEqual(['functions/one.sql', expect.stringMatching(/grants\.sql$/)]);
+    put(
+      'functions/one.sql',
+      'create or replace function migrated.one() returns int language sql return 2',
+    );
+    expect(await migrateSql(database.pool, folders)).toEqual([
+      'functions/one.sql',
+      expect.stringMatching(/grants\.sql$/),
+    ]);
     put('tables/0002-broken.sql', 'create tabel x');
-    await expect(migrateSql(database.pool, folders)).rejects.toThrow(/0002-broken\.sql failed: syntax error/);
+    await expect(migrateSql(database.pool, folders)).rejects.toThrow(
+      /0002-broken\.sql failed: syntax error/,
+    );
     put('tables/0001-thing.sql', 'create table migrated.thing (n text)');
     await expect(migrateSql(database.pool, folders)).rejects.toThrow(/0001-thing\.sql was edited/);
   });
@@ -120,7 +152,8 @@ describe('the embedded database', () => {
       const beside = new pg.Client(database.pg);
       beside.on('error', () => undefined);
       await beside.connect();
-      const answer = () => beside.query<{ told: string }>('select $1::text as told', ['answered']); // five messages of the protocol
+      // five messages of the protocol
+      const answer = () => beside.query<{ told: string }>('select $1::text as told', ['answered']);
       for (;;)
         try {
           expect((await answer()).rows[0]!.told).toBe('answered');
@@ -130,7 +163,9 @@ describe('the embedded database', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
     await Promise.all([database.close(), database.close()]);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['The embedded database is closed.']));
+    expect(new Set(await Promise.all(asked))).toEqual(
+      new Set(['The embedded database is closed.']),
+    );
   });
 });
 
@@ -138,13 +173,20 @@ it('the embedded database keeps its statistics up to date by itself', async () =
   const database = await openDatabase({ folder: folder(), upkeepMs: 200 });
   await database.pool.query('create table counted as select generate_series(1, 5000) as n');
   const counted = async () =>
-    (await database.pool.query<{ n: number }>(`select reltuples::int n from pg_class where relname = 'counted'`)).rows[0]!.n;
-  for (let i = 0; i < 100 && (await counted()) < 5000; i++) await new Promise((resolve) => setTimeout(resolve, 100));
+    (
+      await database.pool.query<{ n: number }>(
+        `select reltuples::int n from pg_class where relname = 'counted'`,
+      )
+    ).rows[0]!.n;
+  for (let i = 0; i < 100 && (await counted()) < 5000; i++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await counted()).toBe(5000);
   await database.close();
 });
 
 it('a server that is not there is told in one sentence', async () => {
   const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', waitMs: 0 });
-  await expect(opening).rejects.toThrow('The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED');
+  await expect(opening).rejects.toThrow(
+    'The database 127.0.0.1:1/none cannot be used: connect ECONNREFUSED',
+  );
 });

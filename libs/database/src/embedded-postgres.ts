@@ -8,8 +8,9 @@ import type { PoolConfig } from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import type { FromWorker } from './pglite.worker.ts';
 
-// V8 frees WebAssembly code that it has replaced by faster code, and now and then loses count of it among several threads: "Check failed:
-// jit_page_->allocations_.erase(addr) == 1" ends the process (github.com/nodejs/node/issues/64500). Kept, the code takes some ten megabytes.
+// V8 frees WebAssembly code that it has replaced by faster code, and now and then loses count of it
+// among several threads: "Check failed: jit_page_->allocations_.erase(addr) == 1" ends the process
+// (github.com/nodejs/node/issues/64500). Kept, the code takes some ten megabytes.
 setFlagsFromString('--no-wasm-code-gc');
 
 const fromSource = import.meta.url.endsWith('.ts');
@@ -17,12 +18,18 @@ const fromSource = import.meta.url.endsWith('.ts');
 const ROOM_NEEDED = 100 * 2 ** 20;
 
 /**
- * PostgreSQL in this process (PGlite, in a worker thread so that a long query leaves the event loop free).
- * `pg` is what pg.Pool, TypeORM's `extra` and BullMQ's `connection` take: pg's `stream` option carries the protocol to the worker.
- * All connections share one session: use only transaction-local settings and locks (`set local`, `pg_advisory_xact_lock`).
+ * PostgreSQL in this process (PGlite, in a worker thread so that a long query leaves the event loop
+ * free). `pg` is what pg.Pool, TypeORM's `extra` and BullMQ's `connection` take: pg's `stream`
+ * option carries the protocol to the worker. All connections share one session: use only
+ * transaction-local settings and locks (`set local`, `pg_advisory_xact_lock`).
  */
 export class EmbeddedPostgres {
-  readonly pg: PoolConfig = { user: 'postgres', database: 'postgres', ssl: false, stream: () => this.connect() };
+  readonly pg: PoolConfig = {
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => this.connect(),
+  };
   private readonly connections = new Map<number, Duplex>();
   private lastId = 0;
   private failure?: Error;
@@ -41,9 +48,15 @@ export class EmbeddedPostgres {
     const unlock = folder ? lockFolder(folder) : () => undefined;
     try {
       if (folder) ensureRoom(folder);
-      const url = new URL(fromSource ? './pglite.worker.ts' : './pglite.worker.js', import.meta.url);
+      const url = new URL(
+        fromSource ? './pglite.worker.ts' : './pglite.worker.js',
+        import.meta.url,
+      );
       const workerData = { dataDir: folder && join(folder, 'pgdata'), template };
-      const worker = new Worker(url, { workerData, execArgv: fromSource ? ['--conditions=@plumbline/source'] : [] });
+      const worker = new Worker(url, {
+        workerData,
+        execArgv: fromSource ? ['--conditions=@plumbline/source'] : [],
+      });
       const postgres = new EmbeddedPostgres(worker, unlock);
       await postgres.ready();
       if (!folder) worker.unref(); // a test that forgets to close does not hang
@@ -58,13 +71,18 @@ export class EmbeddedPostgres {
     return new Promise((resolve, reject) => {
       this.worker.on('message', (message: FromWorker) => {
         if (message.type === 'ready') resolve();
-        else if (message.type === 'data') this.connections.get(message.id)?.push(Buffer.from(message.data));
+        else if (message.type === 'data')
+          this.connections.get(message.id)?.push(Buffer.from(message.data));
         else if (message.type === 'end') this.connections.get(message.id)?.push(null);
       });
       this.worker.on('error', (error) => {
         this.failure = error;
         for (const connection of this.connections.values()) connection.destroy(error);
-        reject(new StartupError(`The embedded PostgreSQL could not start: ${error.message}`, { cause: error }));
+        reject(
+          new StartupError(`The embedded PostgreSQL could not start: ${error.message}`, {
+            cause: error,
+          }),
+        );
       });
     });
   }
@@ -75,7 +93,8 @@ export class EmbeddedPostgres {
     const connection = new Duplex({
       read() {},
       write(chunk: Buffer, _encoding, done) {
-        const data = Uint8Array.from(chunk); // a copy to transfer: cloning a view would clone all of the buffer behind it
+        // a copy to transfer: cloning a view would clone all of the buffer behind it
+        const data = Uint8Array.from(chunk);
         worker.postMessage({ type: 'data', id, data }, [data.buffer]);
         done();
       },
@@ -107,7 +126,10 @@ export class EmbeddedPostgres {
   /** Its data folder as a tar, which another can start from. Nobody may be in a transaction. */
   copy(): Promise<Uint8Array> {
     return new Promise((resolve) => {
-      this.worker.on('message', (message: FromWorker) => message.type === 'copy' && resolve(message.tar));
+      this.worker.on(
+        'message',
+        (message: FromWorker) => message.type === 'copy' && resolve(message.tar),
+      );
       this.worker.postMessage({ type: 'copy' });
     });
   }
@@ -130,6 +152,7 @@ function ensureRoom(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < ROOM_NEEDED)
     throw new StartupError(
-      `The disk is full: ${folder} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB left, and the embedded PostgreSQL needs 100.`,
+      `The disk is full: ${folder} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB left, ` +
+        'and the embedded PostgreSQL needs 100.',
     );
 }

@@ -6,9 +6,11 @@ import { StartupError } from '@plumbline/env';
 export class FolderInUse extends StartupError {}
 
 /**
- * Holds `folder` for this process alone until the returned function is called or the process ends, however it ends.
- * PGlite has no lock of its own, and a folder opened twice is corrupted. Node offers no flock, a pid file outlives kill -9 and means nothing
- * across containers; SQLite's file lock is the kernel's, and SQLite comes with Node: an exclusive transaction on an empty file is the lock.
+ * Holds `folder` for this process alone until the returned function is called or the process ends,
+ * however it ends. PGlite has no lock of its own, and a folder opened twice is corrupted. Node
+ * offers no flock, a pid file outlives kill -9 and means nothing across containers; SQLite's file
+ * lock is the kernel's, and SQLite comes with Node: an exclusive transaction on an empty file is
+ * the lock.
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
@@ -20,9 +22,13 @@ export function lockFolder(folder: string): () => void {
   } catch (cause) {
     lock.close();
     if ((cause as { errcode?: number }).errcode !== 5 /* SQLITE_BUSY */) throw cause;
-    throw new FolderInUse(`The data folder ${folder} is in use by ${processIn(holder)}: stop it, or set DATA_DIR to another folder.`, {
-      cause,
-    });
+    throw new FolderInUse(
+      `The data folder ${folder} is in use by ${processIn(holder)}: stop it, or set DATA_DIR ` +
+        'to another folder.',
+      {
+        cause,
+      },
+    );
   }
   writeFileSync(holder, String(process.pid));
   return () => {

@@ -4,7 +4,9 @@ import pg from 'pg';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-/** One connection that listens to a channel of the database, and is made anew whenever it breaks. */
+/**
+ * One connection that listens to a channel of the database, and is made anew whenever it breaks.
+ */
 export class Listener {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
@@ -22,7 +24,11 @@ export class Listener {
   constructor(
     config: pg.ClientConfig,
     channel: string,
-    { heard, missed, onError }: { heard: (payload: string) => void; missed: () => void; onError: (error: Error) => void },
+    {
+      heard,
+      missed,
+      onError,
+    }: { heard: (payload: string) => void; missed: () => void; onError: (error: Error) => void },
   ) {
     this.config = config;
     this.channel = channel;
@@ -35,7 +41,11 @@ export class Listener {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-      const client = new pg.Client({ ...this.config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+      const client = new pg.Client({
+        ...this.config,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
+      });
       try {
         const broken = new Promise<never>((_, reject) => {
           client.on('error', reject);
@@ -43,7 +53,10 @@ export class Listener {
         });
         broken.catch(() => undefined); // awaited below, once the connection stands
         await client.connect();
-        client.on('notification', ({ channel, payload }) => channel === this.channel && this.heard(payload ?? ''));
+        client.on(
+          'notification',
+          ({ channel, payload }) => channel === this.channel && this.heard(payload ?? ''),
+        );
         await client.query(`listen ${this.channel}`);
         wait = FIRST_WAIT_MS;
         this.missed();
@@ -63,4 +76,6 @@ export class Listener {
 }
 
 const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
+  new Promise<void>((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  );

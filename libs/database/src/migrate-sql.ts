@@ -29,9 +29,11 @@ interface SqlFile {
 }
 
 /**
- * Brings a schema of SQL files up to date, in one transaction; several instances may start at once. Where all is done, that needs no rights but to read the record.
+ * Brings a schema of SQL files up to date, in one transaction; several instances may start at once.
+ * Where all is done, that needs no rights but to read the record.
  * @returns the names of the files that ran
- * @throws MigrationError when a landed table file was edited, a file fails (its name is told), or the login may not
+ * @throws MigrationError when a landed table file was edited, a file fails (its name is told), or
+ *   the login may not
  */
 export async function migrateSql(pool: Pool, folders: SqlFolders): Promise<string[]> {
   return sqlSchema(pool, folders).migrate();
@@ -43,10 +45,13 @@ export function sqlSchema(pool: Pool, { schema, tables, functions, grants }: Sql
   const repeatable = [...filesIn(functions), ...(grants ? [fileAt(grants)] : [])];
   const due = async (client: Pool | PoolClient) => {
     const applied = await appliedTo(client, schema);
-    const edited = once.find((file) => applied.has(file.name) && applied.get(file.name) !== file.sha256);
+    const edited = once.find(
+      (file) => applied.has(file.name) && applied.get(file.name) !== file.sha256,
+    );
     if (edited)
       throw new MigrationError(
-        `Migration ${edited.name} was edited after it had been applied: restore it, and put the change in a new file.`,
+        `Migration ${edited.name} was edited after it had been applied: restore it, and put ` +
+          'the change in a new file.',
       );
     return [...once, ...repeatable].filter((file) => applied.get(file.name) !== file.sha256);
   };
@@ -57,17 +62,27 @@ export function sqlSchema(pool: Pool, { schema, tables, functions, grants }: Sql
 }
 
 /** @param last runs after everything else that does */
-function apply(pool: Pool, schema: string, dueNow: (client: PoolClient) => Promise<SqlFile[]>, last?: SqlFile): Promise<string[]> {
+function apply(
+  pool: Pool,
+  schema: string,
+  dueNow: (client: PoolClient) => Promise<SqlFile[]>,
+  last?: SqlFile,
+): Promise<string[]> {
   return transaction(pool, async (client) => {
     if (!(await dueNow(client)).length) return []; // nothing that would need the right to do it
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`plumbline migrations of ${schema}`]);
-    await client.query(`create schema if not exists ${schema}`).catch((cause: Error & { code?: string }) => {
-      if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
-      throw new MigrationError(
-        `This login may not bring the database up to date (${cause.message}): let one that may start the service once, or grant it that.`,
-        { cause },
-      );
-    });
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `plumbline migrations of ${schema}`,
+    ]);
+    await client
+      .query(`create schema if not exists ${schema}`)
+      .catch((cause: Error & { code?: string }) => {
+        if (cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
+        throw new MigrationError(
+          `This login may not bring the database up to date (${cause.message}): let one that ` +
+            'may start the service once, or grant it that.',
+          { cause },
+        );
+      });
     await client.query(`create table if not exists ${schema}.migration (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
     const due = await dueNow(client); // others may have done it while this one waited
@@ -77,7 +92,8 @@ function apply(pool: Pool, schema: string, dueNow: (client: PoolClient) => Promi
         throw new MigrationError(`Migration ${file.name} failed: ${cause.message}`, { cause });
       });
       await client.query(
-        `insert into ${schema}.migration (name, sha256) values ($1, $2) on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
+        `insert into ${schema}.migration (name, sha256) values ($1, $2) on conflict (name) ` +
+          'do update set sha256 = excluded.sha256, applied_at = now()',
         [file.name, file.sha256],
       );
     }
@@ -85,7 +101,10 @@ function apply(pool: Pool, schema: string, dueNow: (client: PoolClient) => Promi
   });
 }
 
-/** Digests of the files that were applied, by name; none where there is no record, or none that this login may read. */
+/**
+ * Digests of the files that were applied, by name; none where there is no record, or none that this
+ * login may read.
+ */
 async function appliedTo(client: Pool | PoolClient, schema: string): Promise<Map<string, string>> {
   const { rows: known } = await client.query<{ readable: boolean }>(
     `select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as readable
@@ -93,7 +112,9 @@ async function appliedTo(client: Pool | PoolClient, schema: string): Promise<Map
     [schema],
   );
   if (!known[0]?.readable) return new Map();
-  const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${schema}.migration`);
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    `select name, sha256 from ${schema}.migration`,
+  );
   return new Map(rows.map((row) => [row.name, row.sha256]));
 }
 

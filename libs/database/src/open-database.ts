@@ -13,9 +13,15 @@ export interface Database {
   readonly pool: pg.Pool;
   /** For what opens connections itself: TypeORM's `extra`, BullMQ's `connection`. */
   readonly pg: pg.PoolConfig;
-  /** Of the embedded one: its data as a tar, which others can start from as their `template`. Nobody may be in a transaction. */
+  /**
+   * Of the embedded one: its data as a tar, which others can start from as their `template`. Nobody
+   * may be in a transaction.
+   */
   copy?(): Promise<Uint8Array>;
-  /** Ends the pool, and the embedded database with it. Everything else that connects must be closed before. Again: the same end. */
+  /**
+   * Ends the pool, and the embedded database with it. Everything else that connects must be closed
+   * before. Again: the same end.
+   */
   close(): Promise<void>;
 }
 
@@ -30,7 +36,10 @@ export interface DatabaseOptions {
   max?: number;
   /** How long to wait for a server that is not there yet, in milliseconds; default 5,000. */
   waitMs?: number;
-  /** How often the embedded database in a folder looks whether its statistics are to be made anew, in milliseconds; default 60,000. */
+  /**
+   * How often the embedded database in a folder looks whether its statistics are to be made anew,
+   * in milliseconds; default 60,000.
+   */
   upkeepMs?: number;
 }
 
@@ -45,10 +54,16 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   const tar = typeof template === 'string' ? readFileSync(template) : template;
   const embedded = url ? undefined : await EmbeddedPostgres.start(folder, folder ? undefined : tar);
-  const config: pg.PoolConfig = embedded?.pg ?? { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 };
+  const config: pg.PoolConfig = embedded?.pg ?? {
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  };
   const pool = new pg.Pool({ ...config, max });
-  pool.on('error', () => undefined); // an idle connection broke: pg drops it, and the next query opens another
-  // One broke between two statements of a transaction: the next of them fails. Without a listener, pg's error would end the process.
+  // an idle connection broke: pg drops it, and the next query opens another
+  pool.on('error', () => undefined);
+  // One broke between two statements of a transaction: the next of them fails. Without a listener,
+  // pg's error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (url) await reach(pool, url, waitMs);
   const endUpkeep = embedded && folder ? keepUp(pool, upkeepMs) : undefined;
@@ -81,7 +96,10 @@ async function reach(pool: pg.Pool, url: string, waitMs: number): Promise<void> 
       await pool.end();
       const { host, pathname } = new URL(url);
       const { message, code } = cause as NodeJS.ErrnoException;
-      throw new StartupError(`The database ${host}${pathname} cannot be used: ${message || code}.`, { cause });
+      throw new StartupError(
+        `The database ${host}${pathname} cannot be used: ${message || code}.`,
+        { cause },
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
-// Runs in a worker thread: erasable TypeScript, so that tests can run it from source.
-// PGlite has one session. A connection owns it from its first message until a Sync or Query leaves it outside a transaction;
-// the others wait their turn, so transactions of different connections never mix.
+// Runs in a worker thread: erasable TypeScript, so that tests can run it from source. PGlite has
+// one session. A connection owns it from its first message until a Sync or Query leaves it outside
+// a transaction; the others wait their turn, so transactions of different connections never mix.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -12,7 +12,11 @@ export type FromWorker =
   | { type: 'copy'; tar: Uint8Array }
   | { type: 'data'; id: number; data: Uint8Array }
   | { type: 'end'; id: number };
-type ToWorker = { type: 'data'; id: number; data: Uint8Array } | { type: 'end'; id: number } | { type: 'copy' } | { type: 'close' };
+type ToWorker =
+  | { type: 'data'; id: number; data: Uint8Array }
+  | { type: 'end'; id: number }
+  | { type: 'copy' }
+  | { type: 'close' };
 
 interface Connection {
   unread: Buffer;
@@ -32,8 +36,12 @@ const NOTIFICATION = 0x41;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 const port = parentPort!;
-const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
-const { dataDir, template } = workerData as { dataDir?: string; template?: Uint8Array<ArrayBuffer> };
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
+  port.postMessage(message, transfer);
+const { dataDir, template } = workerData as {
+  dataDir?: string;
+  template?: Uint8Array<ArrayBuffer>;
+};
 const db = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(template ? { loadDataDir: new Blob([template]) } : {}),
@@ -47,7 +55,10 @@ let busy = false;
 let closing = false;
 let idle: NodeJS.Timeout | undefined;
 
-/** Sends the answer to its connection; notifications go to every connection, as one session listens for all. */
+/**
+ * Sends the answer to its connection; notifications go to every connection, as one session listens
+ * for all.
+ */
 function reply(id: number, chunks: Buffer[]): void {
   const all = Buffer.concat(chunks);
   const own: Buffer[] = [];
@@ -92,9 +103,12 @@ async function work(): Promise<void> {
       continue;
     }
     const out: Buffer[] = [];
-    await db.execProtocolRawStream(message, { onRawData: (data) => void out.push(Buffer.from(data)) });
+    await db.execProtocolRawStream(message, {
+      onRawData: (data) => void out.push(Buffer.from(data)),
+    });
     if (out.length) reply(id, out);
-    if ((connection.started && message[0] !== SYNC && message[0] !== QUERY) || db.isInTransaction()) continue;
+    if ((connection.started && message[0] !== SYNC && message[0] !== QUERY) || db.isInTransaction())
+      continue;
     connection.started = true;
     owner = undefined;
     connection.queued = connection.messages.length > 0 || connection.ended;
@@ -111,9 +125,14 @@ async function work(): Promise<void> {
     }, IDLE_IN_TRANSACTION_MS);
 }
 
-/** Cuts the stream into whole messages: one type byte (but for the first message), a length that counts itself, the rest. */
+/**
+ * Cuts the stream into whole messages: one type byte (but for the first message), a length that
+ * counts itself, the rest.
+ */
 function receive(connection: Connection, data: Uint8Array): void {
-  connection.unread = connection.unread.length ? Buffer.concat([connection.unread, data]) : Buffer.from(data);
+  connection.unread = connection.unread.length
+    ? Buffer.concat([connection.unread, data])
+    : Buffer.from(data);
   for (;;) {
     const typeByte = connection.framed ? 1 : 0;
     if (connection.unread.length < typeByte + 4) return;
@@ -137,7 +156,10 @@ async function copy(): Promise<void> {
   post({ type: 'copy', tar }, [tar.buffer]);
 }
 
-/** What is being executed ends first: closed under it, PGlite throws, and the thread would end before its checkpoint. */
+/**
+ * What is being executed ends first: closed under it, PGlite throws, and the thread would end
+ * before its checkpoint.
+ */
 async function close(): Promise<void> {
   closing = true;
   if (!busy) await finish();
@@ -155,12 +177,23 @@ port.on('message', (message: ToWorker) => {
   let connection = connections.get(message.id);
   if (!connection) {
     if (message.type === 'end') return;
-    connection = { unread: Buffer.alloc(0), messages: [], started: false, framed: false, queued: false, ended: false };
+    connection = {
+      unread: Buffer.alloc(0),
+      messages: [],
+      started: false,
+      framed: false,
+      queued: false,
+      ended: false,
+    };
     connections.set(message.id, connection);
   }
   if (message.type === 'end') connection.ended = true;
   else receive(connection, message.data);
-  if (owner !== message.id && !connection.queued && (connection.messages.length || connection.ended)) {
+  if (
+    owner !== message.id &&
+    !connection.queued &&
+    (connection.messages.length || connection.ended)
+  ) {
     connection.queued = true;
     waiting.push(message.id);
   }

@@ -4,7 +4,9 @@ import { StartupError } from '@plumbline/env';
 export interface Schema {
   /** Names of what is to be applied yet. Only reads. */
   pending(): Promise<string[]>;
-  /** Applies it; instances may do so at the same time. @returns the names of what this one applied */
+  /**
+   * Applies it; instances may do so at the same time. @returns the names of what this one applied
+   */
   migrate(): Promise<string[]>;
 }
 
@@ -21,6 +23,7 @@ export async function prepare(schema: Schema, migrations: 'at-start' | 'separate
   if (!pending.length) return;
   const more = pending.length > TOLD ? `, and ${pending.length - TOLD} more` : '';
   throw new StartupError(
-    `The database is not up to date, and MIGRATIONS is separate: run migrate.js first (it is to apply ${pending.slice(0, TOLD).join(', ')}${more}).`,
+    'The database is not up to date, and MIGRATIONS is separate: run migrate.js first (it is ' +
+      `to apply ${pending.slice(0, TOLD).join(', ')}${more}).`,
   );
 }

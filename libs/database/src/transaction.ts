@@ -2,10 +2,12 @@ import pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it rejects.
- * On the embedded database nothing else runs meanwhile: never await the network, nor another connection of the pool, inside.
+ * Runs `work` in one transaction on one connection: committed when it resolves, rolled back when it
+ * rejects. On the embedded database nothing else runs meanwhile: never await the network, nor
+ * another connection of the pool, inside.
  *
- * @param settings for this transaction alone, by name; they go along with its beginning, so they cost no time of their own
+ * @param settings for this transaction alone, by name; they go along with its beginning, so they
+ *   cost no time of their own
  */
 export async function transaction<Result>(
   pool: Pool,
@@ -15,14 +17,19 @@ export async function transaction<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const own = Object.entries(settings).map(([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`);
+    const own = Object.entries(settings).map(
+      ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+    );
     // Read committed whatever the login or the database say
-    await client.query(`begin isolation level read committed${own.length ? `; select ${own.join(', ')}` : ''}`);
+    await client.query(
+      `begin isolation level read committed${own.length ? `; select ${own.join(', ')}` : ''}`,
+    );
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => (broken = cause)); // the connection is gone: the pool must not hand it out again
+    // the connection is gone: the pool must not hand it out again
+    await client.query('rollback').catch((cause: Error) => (broken = cause));
     throw error;
   } finally {
     client.release(broken);

@@ -3,10 +3,16 @@ import type { Database } from './open-database.ts';
 
 type Classes = MixedList<abstract new (...args: never[]) => unknown>;
 
-/** What TypeORM needs to use `database`: entities map what migrations made, nothing is synchronised. */
+/**
+ * What TypeORM needs to use `database`: entities map what migrations made, nothing is synchronised.
+ */
 export function typeOrmOptions(
   database: Database,
-  { schema, entities, migrations }: { schema: string; entities: Classes | EntitySchema[]; migrations: Classes },
+  {
+    schema,
+    entities,
+    migrations,
+  }: { schema: string; entities: Classes | EntitySchema[]; migrations: Classes },
 ): DataSourceOptions {
   return {
     type: 'postgres',

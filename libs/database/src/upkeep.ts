@@ -1,11 +1,15 @@
 import type { Pool } from 'pg';
 
-/** What is written between two looks has to be this much, in bytes of WAL, for the statistics to be worth making anew. */
+/**
+ * What is written between two looks has to be this much, in bytes of WAL, for the statistics to be
+ * worth making anew.
+ */
 const WORTH_IT = 256 * 1024;
 
 /**
- * Does for the embedded database what autovacuum does for a server, as PGlite runs none: without statistics the planner takes every table
- * for a small one (a search over a hundred documents took seconds). Looks every `everyMs`, for the first time after a tenth of that.
+ * Does for the embedded database what autovacuum does for a server, as PGlite runs none: without
+ * statistics the planner takes every table for a small one (a search over a hundred documents took
+ * seconds). Looks every `everyMs`, for the first time after a tenth of that.
  * @returns ends it, after the round under way
  */
 export function keepUp(pool: Pool, everyMs: number): () => Promise<void> {
@@ -15,7 +19,8 @@ export function keepUp(pool: Pool, everyMs: number): () => Promise<void> {
   let timer: NodeJS.Timeout;
   const next = (ms: number) => {
     timer = setTimeout(() => {
-      // A round that fails (a full disk) is tried again: whoever uses the database is told what is wrong with it
+      // A round that fails (a full disk) is tried again: whoever uses the database is told what is
+      // wrong with it
       round = look().then(again, again);
     }, ms).unref();
   };

@@ -1,9 +1,10 @@
-// How well and how fast the main content of a page is found: `npm run bench -- crawl`.
-// BENCH_DATA names the folder of measuring data (default ../shared/bench beside the repository). Score: 4-gram shingles, as in
-// scrapinghub's article-extraction-benchmark, by the data's own scorer; for the second set words, page types and metadata.
-// The shipped weights were learned from these very pages, so these scores are those of a fit; `npm run train -- crawl` prints the
-// cross-validated ones. Speed, against Readability on linkedom in turn: of whole documents, from bytes to text, Markdown and metadata, and
-// of the main content's text alone, which is what Readability gives.
+// How well and how fast the main content of a page is found: `npm run bench -- crawl`. BENCH_DATA
+// names the folder of measuring data (default ../shared/bench beside the repository). Score: 4-gram
+// shingles, as in scrapinghub's article-extraction-benchmark, by the data's own scorer; for the
+// second set words, page types and metadata. The shipped weights were learned from these very
+// pages, so these scores are those of a fit; `npm run train -- crawl` prints the cross-validated
+// ones. Speed, against Readability on linkedom in turn: of whole documents, from bytes to text,
+// Markdown and metadata, and of the main content's text alone, which is what Readability gives.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +22,19 @@ interface Truth {
 }
 
 const ROUNDS = 3;
-const data = resolve(process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../../../shared/bench'), 'crawl');
+const data = resolve(
+  process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../../../shared/bench'),
+  'crawl',
+);
 
-/** Reads every page of a set, prints speed and failures, and returns the path of the predictions. */
+/**
+ * Reads every page of a set, prints speed and failures, and returns the path of the predictions.
+ */
 async function predict(set: string, folder: string, out: string): Promise<string> {
-  const truth = JSON.parse(readFileSync(join(folder, 'ground-truth.json'), 'utf8')) as Record<string, Truth>;
+  const truth = JSON.parse(readFileSync(join(folder, 'ground-truth.json'), 'utf8')) as Record<
+    string,
+    Truth
+  >;
   const predictions: Record<string, object> = {};
   const failures: string[] = [];
   const spent = { ours: 0, content: 0, readability: 0 };
@@ -60,10 +69,15 @@ async function predict(set: string, folder: string, out: string): Promise<string
   }
   const pages = Object.keys(truth).length;
   const speed = (milliseconds: number) => ((1000 * pages) / milliseconds).toFixed(1);
-  console.log(`\n${set}: ${pages} pages (shipped weights, learned from these pages too), empty ${failures.length}`);
-  const ratio = (milliseconds: number) => `${speed(milliseconds)} pages/s, ratio ${(spent.readability / milliseconds).toFixed(2)}`;
   console.log(
-    `  whole documents ${ratio(spent.ours)}, slowest ${slowest.toFixed(0)} ms; main content alone ${ratio(spent.content)}; ` +
+    `\n${set}: ${pages} pages (shipped weights, learned from these pages too), empty ` +
+      `${failures.length}`,
+  );
+  const ratio = (milliseconds: number) =>
+    `${speed(milliseconds)} pages/s, ratio ${(spent.readability / milliseconds).toFixed(2)}`;
+  console.log(
+    `  whole documents ${ratio(spent.ours)}, slowest ${slowest.toFixed(0)} ms; main content ` +
+      `alone ${ratio(spent.content)}; ` +
       `Readability + linkedom ${speed(spent.readability)} pages/s (best of ${ROUNDS} each)`,
   );
   if (failures.length > 0) console.log(`  ${failures.join(', ')}`);
@@ -104,11 +118,16 @@ if (!existsSync(join(data, 'ground-truth.json'))) {
 } else {
   const out = mkdtempSync(join(tmpdir(), 'crawl-bench-'));
   try {
-    score(join(data, 'score.mjs'), await predict('articles', data, out), join(data, 'ground-truth.json'));
+    score(
+      join(data, 'score.mjs'),
+      await predict('articles', data, out),
+      join(data, 'ground-truth.json'),
+    );
     const more = join(data, 'wcxb');
     if (existsSync(join(more, 'ground-truth.json'))) {
       const predictions = await predict('page-types', more, out);
-      for (const mode of ['wcxb', 'meta']) score(join(data, 'score-more.mjs'), mode, predictions, join(more, 'ground-truth.json'));
+      for (const mode of ['wcxb', 'meta'])
+        score(join(data, 'score-more.mjs'), mode, predictions, join(more, 'ground-truth.json'));
     }
   } finally {
     rmSync(out, { recursive: true });

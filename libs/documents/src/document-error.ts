@@ -29,15 +29,21 @@ export type DocumentErrorCode =
   /** too many documents are waiting to be read */
   | 'busy';
 
-const RETRYABLE: ReadonlySet<DocumentErrorCode> = new Set(['refused', 'dropped', 'timeout', 'busy']);
+const RETRYABLE: ReadonlySet<DocumentErrorCode> = new Set([
+  'refused',
+  'dropped',
+  'timeout',
+  'busy',
+]);
 const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
 /** Of the server's own faults, those that it would have tomorrow as well. */
 const LASTING_STATUS: ReadonlySet<number> = new Set([501, 505, 511]);
 
 /**
- * The one error of this library. `message` is a sentence for the API's user: it never holds a resolved address, a path or a stack.
- * `retryable` says whether the same request may succeed later; `status` is the upstream's HTTP status, for code `status`, and
- * `retryAfterMs` how long from now it asked to be left alone, where it did (`Retry-After`).
+ * The one error of this library. `message` is a sentence for the API's user: it never holds a
+ * resolved address, a path or a stack. `retryable` says whether the same request may succeed later;
+ * `status` is the upstream's HTTP status, for code `status`, and `retryAfterMs` how long from now
+ * it asked to be left alone, where it did (`Retry-After`).
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
@@ -55,8 +61,11 @@ export class DocumentError extends Error {
     this.code = code;
     this.status = options.status;
     this.retryAfterMs = options.retryAfterMs;
-    this.retryable = options.retryable ?? (RETRYABLE.has(code) || (options.status !== undefined && mayPass(options.status)));
+    this.retryable =
+      options.retryable ??
+      (RETRYABLE.has(code) || (options.status !== undefined && mayPass(options.status)));
   }
 }
 
-const mayPass = (status: number) => RETRYABLE_STATUS.has(status) || (status >= 500 && !LASTING_STATUS.has(status));
+const mayPass = (status: number) =>
+  RETRYABLE_STATUS.has(status) || (status >= 500 && !LASTING_STATUS.has(status));

@@ -23,7 +23,11 @@ describe('Documents', () => {
       '/picture': serve(Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'text/html'),
       '/empty': serve('<html><body></body></html>'),
     });
-    documents = new Documents({ allowedPrivateHosts: [server.host], timeoutMs: 5000, reading: { workers: 1 } });
+    documents = new Documents({
+      allowedPrivateHosts: [server.host],
+      timeoutMs: 5000,
+      reading: { workers: 1 },
+    });
   });
   afterAll(async () => {
     await documents.close();
@@ -47,7 +51,10 @@ describe('Documents', () => {
   });
 
   it('reads what else URLs lead to', async () => {
-    expect(await documents.fromUrl(server.url('/paper'))).toMatchObject({ kind: 'pdf', text: 'A paper.' });
+    expect(await documents.fromUrl(server.url('/paper'))).toMatchObject({
+      kind: 'pdf',
+      text: 'A paper.',
+    });
     expect(await documents.fromUrl(server.url('/README.md'))).toMatchObject({
       kind: 'markdown',
       title: 'Title',
@@ -64,8 +71,12 @@ describe('Documents', () => {
   });
 
   it('reads files by their content', async () => {
-    expect(await documents.fromFile(zipFile(docxParts(word('Word text.'))), 'a.docx')).toMatchObject({ kind: 'docx', text: 'Word text.' });
-    expect(await documents.fromFile(Buffer.from('Plain text.'), 'a.txt', 'text/plain')).toMatchObject({
+    expect(
+      await documents.fromFile(zipFile(docxParts(word('Word text.'))), 'a.docx'),
+    ).toMatchObject({ kind: 'docx', text: 'Word text.' });
+    expect(
+      await documents.fromFile(Buffer.from('Plain text.'), 'a.txt', 'text/plain'),
+    ).toMatchObject({
       kind: 'text',
       text: 'Plain text.',
     });
@@ -73,11 +84,17 @@ describe('Documents', () => {
 
   it('does not keep a process alive', async () => {
     const face = fileURLToPath(new URL('./index.ts', import.meta.url));
-    const script = `import { Documents } from ${JSON.stringify(face)}; console.log((await new Documents().fromFile(Buffer.from('Plain text.'))).text);`;
-    const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: 15_000,
-    });
+    const script =
+      `import { Documents } from ${JSON.stringify(face)}; console.log((await new ` +
+      `Documents().fromFile(Buffer.from('Plain text.'))).text);`;
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@plumbline/source', '--input-type=module', '-e', script],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        timeout: 15_000,
+      },
+    );
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const code = await new Promise((resolve) => child.on('close', resolve));

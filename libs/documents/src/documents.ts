@@ -10,7 +10,10 @@ export interface FetchedDocument extends CleanDocument {
   fetchedAt: Date;
 }
 
-/** Clean documents from URLs and files: guarded fetching, then reading in processes of their own. Close it when done. */
+/**
+ * Clean documents from URLs and files: guarded fetching, then reading in processes of their own.
+ * Close it when done.
+ */
 export class Documents {
   readonly #fetcher: PageFetcher;
   readonly #reader: DocumentReader;
@@ -28,24 +31,42 @@ export class Documents {
   /**
    * The first half of `fromUrl`.
    *
-   * @param known of the page as it was last read: `unchanged` if the server says that it still is so
+   * @param known of the page as it was last read: `unchanged` if the server says that it still is
+   *   so
    * @throws DocumentError those of `PageFetcher.fetch`
    */
-  async fetch(url: string, known: Partial<Validators>, signal?: AbortSignal): Promise<FetchedPage | 'unchanged'> {
+  async fetch(
+    url: string,
+    known: Partial<Validators>,
+    signal?: AbortSignal,
+  ): Promise<FetchedPage | 'unchanged'> {
     return this.#fetcher.fetch(url, signal, known);
   }
 
   /** The second half of `fromUrl`. @throws DocumentError those of `DocumentReader.read` */
-  async read({ bytes, contentType, url, fetchedAt }: FetchedPage, signal?: AbortSignal): Promise<FetchedDocument> {
+  async read(
+    { bytes, contentType, url, fetchedAt }: FetchedPage,
+    signal?: AbortSignal,
+  ): Promise<FetchedDocument> {
     return { ...(await this.#reader.read(bytes, { contentType, url }, signal)), url, fetchedAt };
   }
 
   /**
-   * @param name the file's, as uploaded; with `contentType` it only chooses between the kinds of text
+   * @param name the file's, as uploaded; with `contentType` it only chooses between the kinds of
+   *   text
    * @throws DocumentError those of `DocumentReader.read`
    */
-  async fromFile(bytes: Uint8Array, name?: string, contentType?: string, signal?: AbortSignal): Promise<CleanDocument> {
-    return this.#reader.read(bytes, { ...(name && { fileName: name }), ...(contentType && { contentType }) }, signal);
+  async fromFile(
+    bytes: Uint8Array,
+    name?: string,
+    contentType?: string,
+    signal?: AbortSignal,
+  ): Promise<CleanDocument> {
+    return this.#reader.read(
+      bytes,
+      { ...(name && { fileName: name }), ...(contentType && { contentType }) },
+      signal,
+    );
   }
 
   async close(): Promise<void> {

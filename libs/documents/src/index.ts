@@ -6,5 +6,10 @@ export type { Validators } from './fetch/revalidation.ts';
 export { isPublicAddress } from './fetch/public-address.ts';
 export { writtenDate } from './html/written-date.ts';
 export { DocumentReader, type DocumentReaderOptions } from './pool/document-reader.ts';
-export type { ClaimReview, CleanDocument, DocumentHints, DocumentKind } from './read/clean-document.ts';
+export type {
+  ClaimReview,
+  CleanDocument,
+  DocumentHints,
+  DocumentKind,
+} from './read/clean-document.ts';
 export { readDocument } from './read/read-document.ts';

@@ -7,5 +7,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<DocumentErro
     (error: unknown) => ({ error }),
   );
   if ('error' in outcome && outcome.error instanceof DocumentError) return outcome.error;
-  throw new Error(`Expected a DocumentError, got ${JSON.stringify(outcome)}.`, { cause: 'error' in outcome ? outcome.error : undefined });
+  throw new Error(`Expected a DocumentError, got ${JSON.stringify(outcome)}.`, {
+    cause: 'error' in outcome ? outcome.error : undefined,
+  });
 }

@@ -3,7 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A web server on a loopback port: pages by path, 404 for the rest, and the paths that were asked for. */
+/**
+ * A web server on a loopback port: pages by path, 404 for the rest, and the paths that were asked
+ * for.
+ */
 export class PageServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -26,7 +29,9 @@ export class PageServer {
 
   static async start(pages: Record<string, Page> = {}, host = '127.0.0.1'): Promise<PageServer> {
     const server = new PageServer(pages);
-    await new Promise<void>((resolve, reject) => server.#server.once('error', reject).listen(0, host, resolve));
+    await new Promise<void>((resolve, reject) =>
+      server.#server.once('error', reject).listen(0, host, resolve),
+    );
     return server;
   }
 
@@ -50,8 +55,13 @@ export class PageServer {
 }
 
 /** A page of fixed content. */
-export function serve(body: string | Uint8Array, contentType = 'text/html; charset=utf-8', headers: Record<string, string> = {}): Page {
-  return (_, response) => response.writeHead(200, { 'content-type': contentType, ...headers }).end(body);
+export function serve(
+  body: string | Uint8Array,
+  contentType = 'text/html; charset=utf-8',
+  headers: Record<string, string> = {},
+): Page {
+  return (_, response) =>
+    response.writeHead(200, { 'content-type': contentType, ...headers }).end(body);
 }
 
 export function redirect(location: string, status = 302): Page {

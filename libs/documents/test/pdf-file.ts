@@ -14,24 +14,40 @@ export function pdfFile(
   const add = (body: string) => objects.push(body);
   const first = 4;
   add('<< /Type /Catalog /Pages 2 0 R >>');
-  add(`<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, i) => `${first + 2 * i} 0 R`).join(' ')}] >>`);
+  add(
+    `<< /Type /Pages /Count ${pages.length} /Kids ` +
+      `[${pages.map((_, i) => `${first + 2 * i} 0 R`).join(' ')}] >>`,
+  );
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   for (const [i, lines] of pages.entries()) {
     const shown = lines
-      .map(({ text, x = 72, y, size = 11 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`)
+      .map(
+        ({ text, x = 72, y, size = 11 }) =>
+          `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`,
+      )
       .join('\n');
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + 2 * i + 1} 0 R >>`,
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R ' +
+        `>> >> /Contents ${first + 2 * i + 1} 0 R >>`,
     );
     add(`<< /Length ${Buffer.byteLength(shown, 'latin1')} >>\nstream\n${shown}\nendstream`);
   }
-  const info = Object.entries(options.info ?? {}).map(([key, value]) => `/${key} (${escaped(value)})`);
+  const info = Object.entries(options.info ?? {}).map(
+    ([key, value]) => `/${key} (${escaped(value)})`,
+  );
   add(`<< ${info.join(' ')} >>`);
-  const trailer = [`/Size ${objects.length + 1 + (options.encrypt ? 1 : 0)}`, '/Root 1 0 R', `/Info ${objects.length} 0 R`];
+  const trailer = [
+    `/Size ${objects.length + 1 + (options.encrypt ? 1 : 0)}`,
+    '/Root 1 0 R',
+    `/Info ${objects.length} 0 R`,
+  ];
   if (options.encrypt) {
     const filler = '00'.repeat(32);
     add(`<< /Filter /Standard /V 1 /R 2 /O <${filler}> /U <${filler}> /P -44 >>`);
-    trailer.push(`/Encrypt ${objects.length} 0 R`, '/ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]');
+    trailer.push(
+      `/Encrypt ${objects.length} 0 R`,
+      '/ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]',
+    );
   }
   let file = '%PDF-1.4\n';
   const offsets = objects.map((body, i) => {
@@ -41,7 +57,9 @@ export function pdfFile(
   });
   const start = Buffer.byteLength(file, 'latin1');
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< ${trailer.join(' ')} >>\nstartxref\n${start}\n%%EOF\n`;
+  file +=
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< ` +
+    `${trailer.join(' ')} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
 

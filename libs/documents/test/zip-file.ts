@@ -27,7 +27,9 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
     const file = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), data]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]),
+    );
     files.push(file);
     offset += file.length;
   }
@@ -41,18 +43,37 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
 }
 
 const TYPES =
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+  '<?xml version="1.0"?><Types ' +
+  'xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default ' +
+  'Extension="xml" ContentType="application/xml"/><Default Extension="rels" ' +
+  'ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override ' +
+  'PartName="/word/document.xml" ' +
+  'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 const RELATIONS =
-  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
+  '<?xml version="1.0"?><Relationships ' +
+  'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
+  'Id="r1" ' +
+  'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
+  'Target="word/document.xml"/></Relationships>';
 const STYLES =
-  '<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>';
+  '<?xml version="1.0"?><w:styles ' +
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style ' +
+  'w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>';
 const STYLE_RELATION =
-  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
+  '<?xml version="1.0"?><Relationships ' +
+  'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship ' +
+  'Id="s1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" ' +
+  'Target="styles.xml"/></Relationships>';
 
 /** The parts of a Word document with that body (WordprocessingML) and those core properties. */
 export function docxParts(body: string, core?: string): ZipPart[] {
-  const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
-  const properties = `<?xml version="1.0"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">${core ?? ''}</cp:coreProperties>`;
+  const document =
+    '<?xml version="1.0"?><w:document ' +
+    `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
+  const properties =
+    '<?xml version="1.0"?><cp:coreProperties ' +
+    'xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" ' +
+    `xmlns:dc="http://purl.org/dc/elements/1.1/">${core ?? ''}</cp:coreProperties>`;
   return [
     { name: '[Content_Types].xml', content: TYPES },
     { name: '_rels/.rels', content: RELATIONS },
@@ -65,5 +86,8 @@ export function docxParts(body: string, core?: string): ZipPart[] {
 
 /** One paragraph of WordprocessingML. */
 export function word(text: string, style?: string): string {
-  return `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  return (
+    `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t ` +
+    `xml:space="preserve">${text}</w:t></w:r></w:p>`
+  );
 }

@@ -32,7 +32,10 @@ export function wordScore(text: string, truth: string): Score {
   return { precision, recall, f1: harmonic(precision, recall) };
 }
 
-/** Four words in a row, as the article extraction benchmark scores a set: precision and recall are means over pages, F1 is of these means. */
+/**
+ * Four words in a row, as the article extraction benchmark scores a set: precision and recall are
+ * means over pages, F1 is of these means.
+ */
 export function shingleScore(pages: readonly { text: string; truth: string }[]): Score {
   const each = pages.map(({ text, truth }) => {
     const [found, expected] = [shinglesOf(text), shinglesOf(truth)];
@@ -50,7 +53,9 @@ export function shingleScore(pages: readonly { text: string; truth: string }[]):
 function shinglesOf(text: string): string[] {
   const tokens = tokensOf(text);
   if (tokens.length === 0) return [];
-  return Array.from({ length: Math.max(1, tokens.length - 3) }, (_, i) => tokens.slice(i, i + 4).join('\0'));
+  return Array.from({ length: Math.max(1, tokens.length - 3) }, (_, i) =>
+    tokens.slice(i, i + 4).join('\0'),
+  );
 }
 
 export function mean(values: readonly number[]): number {

@@ -11,20 +11,33 @@ export const ENGINE = Symbol('engine');
 /** Injection token of the `LanguageModels`; `undefined` when none is configured. */
 export const LANGUAGE_MODEL = Symbol('language model');
 /**
- * Injection token of the `Embedder`; `undefined` without a model for embeddings. The hashed vectors that need no model are no stand-in: they
- * find nothing that the words do not, and lower what is found when fused with it (libs/retrieval, `npm run bench -- retrieval`).
+ * Injection token of the `Embedder`; `undefined` without a model for embeddings. The hashed vectors
+ * that need no model are no stand-in: they find nothing that the words do not, and lower what is
+ * found when fused with it (libs/retrieval, `npm run bench -- retrieval`).
  */
 export const EMBEDDER = Symbol('embedder');
 
 @Module({
   providers: [
     ServiceWork,
-    { provide: LANGUAGE_MODEL, useFactory: languageModelOf, inject: [SETTINGS, { token: METRICS, optional: true }] },
-    { provide: EMBEDDER, useFactory: embedderOf, inject: [SETTINGS, { token: METRICS, optional: true }] },
+    {
+      provide: LANGUAGE_MODEL,
+      useFactory: languageModelOf,
+      inject: [SETTINGS, { token: METRICS, optional: true }],
+    },
+    {
+      provide: EMBEDDER,
+      useFactory: embedderOf,
+      inject: [SETTINGS, { token: METRICS, optional: true }],
+    },
     {
       provide: ENGINE,
       useFactory: engineOf,
-      inject: [ServiceWork, { token: LANGUAGE_MODEL, optional: true }, { token: METRICS, optional: true }],
+      inject: [
+        ServiceWork,
+        { token: LANGUAGE_MODEL, optional: true },
+        { token: METRICS, optional: true },
+      ],
     },
   ],
   exports: [ServiceWork, ENGINE, LANGUAGE_MODEL, EMBEDDER],
@@ -35,10 +48,11 @@ export class EngineModule {}
 function engineOf(rules: ServiceWork, model?: LanguageModels, metrics?: Metrics): Engine {
   const work = metrics ? timed(rules, metrics) : rules;
   if (!model) return new OfflineEngine(work);
-  const fallbacks = metrics?.counter('engine_fallbacks_total', 'Times that the rules answered for a model, by why it did not.', [
-    'task',
-    'reason',
-  ]);
+  const fallbacks = metrics?.counter(
+    'engine_fallbacks_total',
+    'Times that the rules answered for a model, by why it did not.',
+    ['task', 'reason'],
+  );
   const logger = new Logger('Engine');
   return new ModelEngine({
     model,

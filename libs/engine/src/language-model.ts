@@ -7,7 +7,10 @@ import { countTokens } from './tokens.ts';
 
 const logger = new Logger('LanguageModel');
 
-/** The language model of the settings: one line in the log for each call that failed, with its cost, never with what was said. */
+/**
+ * The language model of the settings: one line in the log for each call that failed, with its cost,
+ * never with what was said.
+ */
 export class ServiceLanguageModel extends LanguageModels implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.close();
@@ -15,7 +18,10 @@ export class ServiceLanguageModel extends LanguageModels implements OnApplicatio
 }
 
 /** `undefined` when none is configured. */
-export function languageModelOf({ languageModel }: EngineSettings, metrics?: Metrics): ServiceLanguageModel | undefined {
+export function languageModelOf(
+  { languageModel }: EngineSettings,
+  metrics?: Metrics,
+): ServiceLanguageModel | undefined {
   return (
     languageModel &&
     new ServiceLanguageModel({
@@ -36,13 +42,28 @@ class ServiceEmbeddingModel extends EmbeddingModel implements OnApplicationShutd
 }
 
 /** `undefined` when none is configured: then texts are found by their words alone. */
-export function embedderOf({ embeddings }: EngineSettings, metrics?: Metrics): EmbeddingModel | undefined {
-  return embeddings && new ServiceEmbeddingModel({ ...embeddings, onUsage: (call) => onUsage(call, 'embeddings', metrics) });
+export function embedderOf(
+  { embeddings }: EngineSettings,
+  metrics?: Metrics,
+): EmbeddingModel | undefined {
+  return (
+    embeddings &&
+    new ServiceEmbeddingModel({
+      ...embeddings,
+      onUsage: (call) => onUsage(call, 'embeddings', metrics),
+    })
+  );
 }
 
-function onUsage({ task, model, usage, milliseconds, outcome }: ModelCall, engine: 'model' | 'embeddings', metrics?: Metrics): void {
+function onUsage(
+  { task, model, usage, milliseconds, outcome }: ModelCall,
+  engine: 'model' | 'embeddings',
+  metrics?: Metrics,
+): void {
   if (metrics) engineTiming(metrics).observe({ task, engine, outcome }, milliseconds / 1_000);
-  const line = `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ${usage.outputTokens} out`;
+  const line =
+    `${task} by ${model}: ${outcome} in ${milliseconds} ms, ${usage.inputTokens} tokens in, ` +
+    `${usage.outputTokens} out`;
   if (outcome === 'answered' || outcome === 'cancelled') logger.debug(line);
   else logger.warn(line);
 }

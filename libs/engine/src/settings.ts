@@ -20,24 +20,44 @@ type Fields = z.infer<z.ZodObject<typeof engineSettings>>;
 const namesModel = ({ LLM_MODEL_SMALL, LLM_MODEL_MEDIUM, LLM_MODEL_LARGE }: Partial<Fields>) =>
   Boolean(LLM_MODEL_SMALL ?? LLM_MODEL_MEDIUM ?? LLM_MODEL_LARGE);
 
-/** A rule over several settings; checked even when others are at fault, so that all faults are told at once. */
-const together = (name: keyof Fields, message: string, holds: (settings: Partial<Fields>) => boolean) =>
-  z.refine<Partial<Fields>>(holds, { path: [name], message, when: () => true });
+/**
+ * A rule over several settings; checked even when others are at fault, so that all faults are told
+ * at once.
+ */
+const together = (
+  name: keyof Fields,
+  message: string,
+  holds: (settings: Partial<Fields>) => boolean,
+) => z.refine<Partial<Fields>>(holds, { path: [name], message, when: () => true });
 
 /** What must hold among them: `.check(...engineRules)`. */
 export const engineRules = [
-  together('LLM_MODEL_MEDIUM', 'must name a model when LLM_BASE_URL is set', (settings) => !settings.LLM_BASE_URL || namesModel(settings)),
-  together('LLM_BASE_URL', 'must be set when a model is named', (settings) => Boolean(settings.LLM_BASE_URL) || !namesModel(settings)),
+  together(
+    'LLM_MODEL_MEDIUM',
+    'must name a model when LLM_BASE_URL is set',
+    (settings) => !settings.LLM_BASE_URL || namesModel(settings),
+  ),
+  together(
+    'LLM_BASE_URL',
+    'must be set when a model is named',
+    (settings) => Boolean(settings.LLM_BASE_URL) || !namesModel(settings),
+  ),
   together(
     'EMBEDDINGS_MODEL',
     'and EMBEDDINGS_BASE_URL go together: set both or neither',
-    ({ EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL }) => Boolean(EMBEDDINGS_BASE_URL) === Boolean(EMBEDDINGS_MODEL),
+    ({ EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL }) =>
+      Boolean(EMBEDDINGS_BASE_URL) === Boolean(EMBEDDINGS_MODEL),
   ),
 ];
 
 /** The same as the engine takes it; `undefined` where no model is named. */
 export const engineOptions = (settings: Fields) => {
-  const { LLM_BASE_URL, LLM_TIMEOUT_MS: timeoutMs, EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL } = settings;
+  const {
+    LLM_BASE_URL,
+    LLM_TIMEOUT_MS: timeoutMs,
+    EMBEDDINGS_BASE_URL,
+    EMBEDDINGS_MODEL,
+  } = settings;
   return {
     languageModel: LLM_BASE_URL
       ? {
@@ -45,12 +65,21 @@ export const engineOptions = (settings: Fields) => {
           apiKey: settings.LLM_API_KEY,
           timeoutMs,
           concurrency: settings.LLM_CONCURRENCY,
-          models: { small: settings.LLM_MODEL_SMALL, medium: settings.LLM_MODEL_MEDIUM, large: settings.LLM_MODEL_LARGE },
+          models: {
+            small: settings.LLM_MODEL_SMALL,
+            medium: settings.LLM_MODEL_MEDIUM,
+            large: settings.LLM_MODEL_LARGE,
+          },
         }
       : undefined,
     embeddings:
       EMBEDDINGS_BASE_URL && EMBEDDINGS_MODEL
-        ? { baseUrl: EMBEDDINGS_BASE_URL, apiKey: settings.EMBEDDINGS_API_KEY, model: EMBEDDINGS_MODEL, timeoutMs }
+        ? {
+            baseUrl: EMBEDDINGS_BASE_URL,
+            apiKey: settings.EMBEDDINGS_API_KEY,
+            model: EMBEDDINGS_MODEL,
+            timeoutMs,
+          }
         : undefined,
   };
 };

@@ -8,8 +8,12 @@ export interface Tokens {
 
 const counted = new AsyncLocalStorage<Tokens>();
 
-/** Does `work`, and adds to `tokens` what the language model takes for it, also for what goes on after it has returned. */
-export const countingTokens = <Result>(tokens: Tokens, work: () => Result): Result => counted.run(tokens, work);
+/**
+ * Does `work`, and adds to `tokens` what the language model takes for it, also for what goes on
+ * after it has returned.
+ */
+export const countingTokens = <Result>(tokens: Tokens, work: () => Result): Result =>
+  counted.run(tokens, work);
 
 /** Adds to whatever work is under way here. */
 export function countTokens({ inputTokens, outputTokens }: Tokens): void {

@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { flag, httpUrl, list, milliseconds, port, postgresUrl, readEnv, SettingsError } from './index.ts';
+import {
+  flag,
+  httpUrl,
+  list,
+  milliseconds,
+  port,
+  postgresUrl,
+  readEnv,
+  SettingsError,
+} from './index.ts';
 
 const schema = z.object({
   PORT: port(3000),
@@ -25,7 +34,12 @@ const faultsOf = (source: NodeJS.ProcessEnv) => {
 
 describe('settings', () => {
   it('have defaults, and an empty string counts as not set', () => {
-    expect(readEnv(schema, { PORT: '', SITE: '' })).toEqual({ PORT: 3000, OPEN: false, HOSTS: [], PATIENCE_MS: 500 });
+    expect(readEnv(schema, { PORT: '', SITE: '' })).toEqual({
+      PORT: 3000,
+      OPEN: false,
+      HOSTS: [],
+      PATIENCE_MS: 500,
+    });
   });
 
   it('are turned into their types', () => {
@@ -48,7 +62,15 @@ describe('settings', () => {
   });
 
   it('name every faulty variable and its rule, all at once', () => {
-    expect(faultsOf({ PORT: '70000', OPEN: 'maybe', SITE: 'ftp://x', DATABASE_URL: 'mysql://x', PATIENCE_MS: '2000' })).toEqual([
+    expect(
+      faultsOf({
+        PORT: '70000',
+        OPEN: 'maybe',
+        SITE: 'ftp://x',
+        DATABASE_URL: 'mysql://x',
+        PATIENCE_MS: '2000',
+      }),
+    ).toEqual([
       'PORT: must be a port number, 0 to 65535',
       'OPEN: must be true or false',
       'SITE: must be an http or https URL',
@@ -65,15 +87,21 @@ describe('settings', () => {
     };
     try {
       const url = file('url', 'postgres://u:p@h/d\n');
-      expect(readEnv(schema, { DATABASE_URL_FILE: url })).toMatchObject({ DATABASE_URL: 'postgres://u:p@h/d' });
+      expect(readEnv(schema, { DATABASE_URL_FILE: url })).toMatchObject({
+        DATABASE_URL: 'postgres://u:p@h/d',
+      });
       expect(faultsOf({ DATABASE_URL_FILE: url, DATABASE_URL: 'postgres://other/d' })).toEqual([
         'DATABASE_URL_FILE: must not be set beside DATABASE_URL',
       ]);
-      expect(faultsOf({ DATABASE_URL_FILE: file('empty', '\n'), REDIS_URL_FILE: join(folder, 'none') })).toEqual([
+      expect(
+        faultsOf({ DATABASE_URL_FILE: file('empty', '\n'), REDIS_URL_FILE: join(folder, 'none') }),
+      ).toEqual([
         'DATABASE_URL_FILE: must name a file that is not empty',
         'REDIS_URL_FILE: must name a file that can be read',
       ]);
-      expect(faultsOf({ DATABASE_URL_FILE: file('wrong', 'mysql://u:secret@h/d') })).toEqual(['DATABASE_URL: must be a postgres:// URL']);
+      expect(faultsOf({ DATABASE_URL_FILE: file('wrong', 'mysql://u:secret@h/d') })).toEqual([
+        'DATABASE_URL: must be a postgres:// URL',
+      ]);
     } finally {
       rmSync(folder, { recursive: true });
     }

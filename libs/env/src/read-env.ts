@@ -7,12 +7,17 @@ export class SettingsError extends StartupError {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(faults.length === 1 ? `Bad setting. ${faults[0]}` : `Bad settings:\n  ${faults.join('\n  ')}`);
+    super(
+      faults.length === 1 ? `Bad setting. ${faults[0]}` : `Bad settings:\n  ${faults.join('\n  ')}`,
+    );
     this.faults = faults;
   }
 }
 
-/** Secrets, and addresses with a password in them: each may be in a file, whose path is the setting `<name>_FILE`, as container engines hand them over. */
+/**
+ * Secrets, and addresses with a password in them: each may be in a file, whose path is the setting
+ * `<name>_FILE`, as container engines hand them over.
+ */
 const IN_FILES = [
   ...['DATABASE_URL', 'VERIFY_DATABASE_URL', 'MEMORY_DATABASE_URL', 'REDIS_URL'],
   ...['SERVICE_TOKEN_SECRET', 'FINGERPRINT_SECRET', 'CERTIFICATE_SIGNING_KEY', 'METRICS_TOKEN'],
@@ -39,14 +44,21 @@ function fromFiles(set: NodeJS.ProcessEnv): { found: NodeJS.ProcessEnv; faults: 
 }
 
 /**
- * The settings that `schema` describes, read once from `source` (an empty string counts as not set) and the files that hold secrets.
+ * The settings that `schema` describes, read once from `source` (an empty string counts as not set)
+ * and the files that hold secrets.
  * @throws SettingsError that names every faulty variable and its rule
  */
-export function readEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv = process.env): z.infer<Schema> {
+export function readEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  source: NodeJS.ProcessEnv = process.env,
+): z.infer<Schema> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { found, faults } = fromFiles(set);
   const result = schema.safeParse({ ...set, ...found });
   if (result.success && !faults.length) return result.data;
-  const broken = result.error?.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`) ?? [];
+  const broken =
+    result.error?.issues.map(
+      (issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`,
+    ) ?? [];
   throw new SettingsError([...faults, ...broken]);
 }

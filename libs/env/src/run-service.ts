@@ -13,16 +13,20 @@ export interface Service {
   drain?(): void;
   /** How long it does so, in milliseconds; default 0. */
   drainMs?: number;
-  /** How long requests under way then get to end before their connections are cut, in milliseconds; default 3,500. */
+  /**
+   * How long requests under way then get to end before their connections are cut, in milliseconds;
+   * default 3,500.
+   */
   graceMs?: number;
   /** What whoever started this process may want to print. */
   facts?: object;
 }
 
 /**
- * Runs a service until SIGTERM, SIGINT or the end of the process that started it (IPC `disconnect`).
- * At the first signal it drains: whoever sends requests here has time to look elsewhere. With the defaults it is gone within 5 s.
- * Tells the parent `{ url, … }` when it is ready; a fault at the start is one sentence and exit code 1; a second signal ends it at once.
+ * Runs a service until SIGTERM, SIGINT or the end of the process that started it (IPC
+ * `disconnect`). At the first signal it drains: whoever sends requests here has time to look
+ * elsewhere. With the defaults it is gone within 5 s. Tells the parent `{ url, … }` when it is
+ * ready; a fault at the start is one sentence and exit code 1; a second signal ends it at once.
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
   let asked = false;

@@ -12,7 +12,9 @@ export const port = (byDefault: number) =>
 
 /** `true` or `false`, also `1` and `0`. */
 export const flag = () =>
-  z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1');
+  z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .transform((value) => value === 'true' || value === '1');
 
 /** A span of time in milliseconds, 1 to `most`. */
 export const milliseconds = (byDefault: number, most: number) =>
@@ -20,7 +22,10 @@ export const milliseconds = (byDefault: number, most: number) =>
     .string()
     .regex(/^\d{1,8}$/, `must be a number of milliseconds, 1 to ${most}`)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= most, `must be a number of milliseconds, 1 to ${most}`)
+    .refine(
+      (value) => value >= 1 && value <= most,
+      `must be a number of milliseconds, 1 to ${most}`,
+    )
     .default(byDefault);
 
 /** How many of something at once, 1 to `most`. */
@@ -36,16 +41,29 @@ export const atOnce = (byDefault: number, most: number) =>
 export const httpUrl = () =>
   z
     .string()
-    .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http or https URL')
+    .refine(
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be an http or https URL',
+    )
     .transform((value) => value.replace(/\/+$/, ''));
 
 /** Where PostgreSQL is; none: the embedded one. */
 export const postgresUrl = () =>
-  z.string().refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be a postgres:// URL');
+  z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be a postgres:// URL',
+    );
 
 /** Where Redis is; none: the jobs lie in the database. */
 export const redisUrl = () =>
-  z.string().refine((value) => /^rediss?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be a redis:// or rediss:// URL');
+  z
+    .string()
+    .refine(
+      (value) => /^rediss?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be a redis:// or rediss:// URL',
+    );
 
 /** A comma-separated list; white space around an item is dropped. */
 export const list = () =>
@@ -61,7 +79,9 @@ export const list = () =>
 
 /** What to log. */
 export const logLevel = () =>
-  z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug').default('info');
+  z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug')
+    .default('info');
 
 /** The text of the file that a setting names. */
 export function fileText(path: string, ctx: z.RefinementCtx): string {

@@ -1,4 +1,5 @@
-// How well the offline engine knows what passages answer. The data sets are not part of the repository.
+// How well the offline engine knows what passages answer. The data sets are not part of the
+// repository.
 //
 //   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/extraction/bench/answer.bench.ts
 import { createHash } from 'node:crypto';
@@ -54,32 +55,69 @@ const row = (what: string, of: string, figure: (half: number) => string) => {
 };
 
 function squad(): void {
-  const passages = lines<Passage>('squad2-passages.jsonl').map((passage) => ({ ...passage, title: passage.title.replaceAll('_', ' ') }));
+  const passages = lines<Passage>('squad2-passages.jsonl').map((passage) => ({
+    ...passage,
+    title: passage.title.replaceAll('_', ' '),
+  }));
   const questions = lines<Question>('squad2-questions.jsonl');
   const position = new Map(passages.map(({ id }, index) => [id, index]));
   const ask = (question: Question, at: number, kind: Asked['kind']): Asked => {
     const passage = passages[at % passages.length]!;
-    const { confidence, grounded } = answerOffline({ question: question.question, passages: [passage], referenceDate });
+    const { confidence, grounded } = answerOffline({
+      question: question.question,
+      passages: [passage],
+      referenceDate,
+    });
     return { half: halfOf(question.id), kind, score: confidence, grounded };
   };
   const asked = questions.flatMap((question) => {
     const at = position.get(question.passage_id)!;
     if (!question.answerable) return [ask(question, at, 'unanswerable')];
     const next = passages[at + 1]?.title === passages[at]?.title ? at + 1 : Math.max(0, at - 1);
-    return [ask(question, at, 'answerable'), ask(question, at + ELSEWHERE, 'another article'), ask(question, next, 'next passage')];
+    return [
+      ask(question, at, 'answerable'),
+      ask(question, at + ELSEWHERE, 'another article'),
+      ask(question, next, 'next passage'),
+    ];
   });
-  const of = (half: number, ...kinds: Asked['kind'][]) => asked.filter((one) => one.half === half && kinds.includes(one.kind));
+  const of = (half: number, ...kinds: Asked['kind'][]) =>
+    asked.filter((one) => one.half === half && kinds.includes(one.kind));
   const against = (kind: Asked['kind']) => (half: number) =>
-    fixed(areaUnderCurve(of(half, 'answerable', kind).map((one) => ({ score: one.score, positive: one.kind === 'answerable' }))));
-  row('answerable or made unanswerable, AUROC', `SQuAD 2, ${questions.length} questions with their passage`, against('unanswerable'));
-  row('answerable or off topic, AUROC', 'the same with a passage of another article', against('another article'));
-  row('answerable or beside the topic, AUROC', 'the same with another passage of the article', against('next passage'));
+    fixed(
+      areaUnderCurve(
+        of(half, 'answerable', kind).map((one) => ({
+          score: one.score,
+          positive: one.kind === 'answerable',
+        })),
+      ),
+    );
+  row(
+    'answerable or made unanswerable, AUROC',
+    `SQuAD 2, ${questions.length} questions with their passage`,
+    against('unanswerable'),
+  );
+  row(
+    'answerable or off topic, AUROC',
+    'the same with a passage of another article',
+    against('another article'),
+  );
+  row(
+    'answerable or beside the topic, AUROC',
+    'the same with another passage of the article',
+    against('next passage'),
+  );
   for (const kind of ['answerable', 'unanswerable', 'next passage', 'another article'] as const)
-    row(`answered: ${kind}`, 'confidence ≥ .5', (half) => share(of(half, kind).map(({ grounded }) => grounded)));
+    row(`answered: ${kind}`, 'confidence ≥ .5', (half) =>
+      share(of(half, kind).map(({ grounded }) => grounded)),
+    );
   sentencesFound(passages, questions, position);
 }
 
-function sentencesFound(passages: Passage[], questions: Question[], position: Map<string, number>): void {
+function sentencesFound(
+  passages: Passage[],
+  questions: Question[],
+  position: Map<string, number>,
+): void {
   const hits = { own: [[], []] as boolean[][], set: [[], []] as boolean[][] };
   for (const question of questions.filter(({ answerable }) => answerable)) {
     const at = position.get(question.passage_id)!;
@@ -97,23 +135,33 @@ function sentencesFound(passages: Passage[], questions: Question[], position: Ma
         .sort((a, b) => b.score - a.score);
       const found = best?.top;
       return (
-        found?.passage.id === own.id && question.answers.some(({ start }) => start >= found.sentence.start && start < found.sentence.end)
+        found?.passage.id === own.id &&
+        question.answers.some(
+          ({ start }) => start >= found.sentence.start && start < found.sentence.end,
+        )
       );
     };
     hits.own[halfOf(question.id)]?.push(isHit([own]));
     hits.set[halfOf(question.id)]?.push(isHit(set));
   }
   row('sentence with the answer first, own passage', 'R@1', (half) => share(hits.own[half] ?? []));
-  row('sentence with the answer first, several passages', `R@1 of ${SET} passages, mostly of one article`, (half) =>
-    share(hits.set[half] ?? []),
+  row(
+    'sentence with the answer first, several passages',
+    `R@1 of ${SET} passages, mostly of one article`,
+    (half) => share(hits.set[half] ?? []),
   );
 }
 
 function speed(): void {
   const paragraph =
-    'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% in two years. Governor Anna Holt said that the town will not give up. ' +
-    'As a result, 400 people lost their jobs; some moved to Leeds. The council expects trade to recover by the end of 2027. ';
-  const passages = Array.from({ length: 5 }, (_, index) => ({ id: String(index), text: paragraph.repeat(4).slice(index, 800 + index) }));
+    'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% in two years. ' +
+    'Governor Anna Holt said that the town will not give up. ' +
+    'As a result, 400 people lost their jobs; some moved to Leeds. The council expects trade ' +
+    'to recover by the end of 2027. ';
+  const passages = Array.from({ length: 5 }, (_, index) => ({
+    id: String(index),
+    text: paragraph.repeat(4).slice(index, 800 + index),
+  }));
   const time = (question: string) => {
     const times = Array.from({ length: 40 }, () => {
       const began = performance.now();
@@ -123,10 +171,13 @@ function speed(): void {
     return Math.min(...times);
   };
   console.log(
-    `5 passages of 800 characters: ${time('When did the governor say that the mill at Northam closed?').toFixed(1)} ms, best of 40`,
+    '5 passages of 800 characters: ' +
+      `${time('When did the governor say that the mill at Northam closed?').toFixed(1)} ms, ` +
+      'best of 40',
   );
   console.log(
-    `the same, a question of 2,000 characters: ${time('When did the governor close the mills of Leeds? '.repeat(42)).toFixed(1)} ms`,
+    'the same, a question of 2,000 characters: ' +
+      `${time('When did the governor close the mills of Leeds? '.repeat(42)).toFixed(1)} ms`,
   );
 }
 

@@ -1,6 +1,7 @@
-// How well the offline engine tells what is worth checking, and opinion from report. The data sets are not part of the repository; they
-// were read to see what kinds of sentences go wrong, in one half of each; of the other half only the figures were looked at, though general
-// designs were chosen by both. A gap between the halves means that words were learned by heart.
+// How well the offline engine tells what is worth checking, and opinion from report. The data sets
+// are not part of the repository; they were read to see what kinds of sentences go wrong, in one
+// half of each; of the other half only the figures were looked at, though general designs were
+// chosen by both. A gap between the halves means that words were learned by heart.
 //
 //   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/extraction/bench/claims.bench.ts
 import { createHash } from 'node:crypto';
@@ -37,7 +38,9 @@ function judge(file: string): Judged[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { id: string | number; label: string | number; text: string })
+    .map(
+      (line) => JSON.parse(line) as { id: string | number; label: string | number; text: string },
+    )
     .map(({ id, label, text }) => {
       const source = readSource({ text, referenceDate, language: 'en' });
       const judgements = source.sentences.map(({ index }) => judgementOf(source, index));
@@ -59,7 +62,9 @@ const halves = (judged: Judged[], figure: (part: Judged[]) => string) => ({
 const fixed = (value: number) => value.toFixed(3);
 
 function auc(judged: Judged[], score: (one: Judged) => number): string {
-  return fixed(areaUnderCurve(judged.map((one) => ({ score: score(one), positive: one.label === '1' }))));
+  return fixed(
+    areaUnderCurve(judged.map((one) => ({ score: score(one), positive: one.label === '1' }))),
+  );
 }
 
 /** Precision, recall and F1 of one class. */
@@ -74,14 +79,22 @@ const table: Record<string, Record<string, string>> = {};
 
 const debates = judge('claimbuster_two_class_test.jsonl');
 if (debates.length) {
-  table['ClaimBuster: check-worthiness, AUC'] = halves(debates, (part) => auc(part, ({ worth }) => worth));
-  table['ClaimBuster: confidence of a claim, AUC'] = halves(debates, (part) => auc(part, ({ confidence }) => confidence));
+  table['ClaimBuster: check-worthiness, AUC'] = halves(debates, (part) =>
+    auc(part, ({ worth }) => worth),
+  );
+  table['ClaimBuster: confidence of a claim, AUC'] = halves(debates, (part) =>
+    auc(part, ({ confidence }) => confidence),
+  );
   for (const least of [0.3, 0.5, 0.7])
-    table[`ClaimBuster: confidence ≥ ${least}, of the worthy / of the rest`] = halves(debates, (part) =>
-      ['1', '0']
-        .map((label) => part.filter((one) => one.label === label))
-        .map((of) => (of.filter(({ confidence }) => confidence >= least).length / of.length).toFixed(2))
-        .join(' / '),
+    table[`ClaimBuster: confidence ≥ ${least}, of the worthy / of the rest`] = halves(
+      debates,
+      (part) =>
+        ['1', '0']
+          .map((label) => part.filter((one) => one.label === label))
+          .map((of) =>
+            (of.filter(({ confidence }) => confidence >= least).length / of.length).toFixed(2),
+          )
+          .join(' / '),
     );
 }
 
@@ -99,15 +112,23 @@ if (news.length) {
 }
 
 const paragraph =
-  'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% in two years. Governor Anna Holt said that “the town will not give up”. ' +
-  'It is a shame that nobody listened! As a result, 400 people lost their jobs; some moved to Leeds. The council expects trade to recover by the end of 2027.\n\n';
-const source = readSource({ text: paragraph.repeat(100).slice(0, 20_000), referenceDate, language: 'en' });
+  'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% in two years. ' +
+  'Governor Anna Holt said that “the town will not give up”. ' +
+  'It is a shame that nobody listened! As a result, 400 people lost their jobs; some moved ' +
+  'to Leeds. The council expects trade to recover by the end of 2027.\n\n';
+const source = readSource({
+  text: paragraph.repeat(100).slice(0, 20_000),
+  referenceDate,
+  language: 'en',
+});
 const times = Array.from({ length: 60 }, () => {
   const began = performance.now();
   proposePredictions(source);
   proposeClaims(source);
   return performance.now() - began;
 });
-table['claims and predictions of 20,000 characters, best of 60'] = { all: `${Math.min(...times).toFixed(1)} ms` };
+table['claims and predictions of 20,000 characters, best of 60'] = {
+  all: `${Math.min(...times).toFixed(1)} ms`,
+};
 
 console.table(table);

@@ -1,5 +1,5 @@
-// How well the offline engine reads causes: on the development part of the Causal News Corpus v2, which no weight was trained on. The data
-// is not part of the repository.
+// How well the offline engine reads causes: on the development part of the Causal News Corpus v2,
+// which no weight was trained on. The data is not part of the repository.
 //
 //   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/extraction/bench/edges.bench.ts
 import { existsSync } from 'node:fs';
@@ -7,17 +7,35 @@ import { resolve } from 'node:path';
 import { f1 } from '@plumbline/learning';
 import { proposeEdges } from '../src/edges.offline.ts';
 import { type Edge, type EdgeType, extractOffline, readSource } from '../src/index.ts';
-import { type GoldPair, type GoldSentence, corpusFiles, readNewsCorpus } from '../train/edges/news-corpus.ts';
+import {
+  type GoldPair,
+  type GoldSentence,
+  corpusFiles,
+  readNewsCorpus,
+} from '../train/edges/news-corpus.ts';
 import { type Measure, matches } from '../train/edges/overlap.ts';
 
-const data = resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench');
+const data = resolve(
+  import.meta.dirname,
+  '../../..',
+  process.env['BENCH_DATA'] ?? '../shared/bench',
+);
 const referenceDate = new Date('2026-11-20T00:00:00Z');
-const CAUSAL = new Set<EdgeType>(['CAUSES', 'TRIGGERS', 'CONTRIBUTING_FACTOR', 'PREVENTS', 'CONCURRENT_SIGNAL', 'DEPENDS_ON']);
+const CAUSAL = new Set<EdgeType>([
+  'CAUSES',
+  'TRIGGERS',
+  'CONTRIBUTING_FACTOR',
+  'PREVENTS',
+  'CONCURRENT_SIGNAL',
+  'DEPENDS_ON',
+]);
 
 type Pair = Pick<GoldPair, 'cause' | 'effect'>;
 const table: Record<string, Record<string, string | number>> = {};
 const rounded = (figures: Record<string, number>) =>
-  Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Number(figure.toFixed(3))]));
+  Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [name, Number(figure.toFixed(3))]),
+  );
 
 /** What depends on a condition is the effect of it. */
 const pairOf = ({ from, to, type }: Edge): Pair => {
@@ -38,8 +56,9 @@ function read(sentences: GoldSentence[]) {
 }
 
 /**
- * A gold pair is found when a predicted one shares at least half with it in both ends, cause with cause and effect with effect; each
- * predicted pair is used once. Precision counts what was predicted in all the sentences given.
+ * A gold pair is found when a predicted one shares at least half with it in both ends, cause with
+ * cause and effect with effect; each predicted pair is used once. Precision counts what was
+ * predicted in all the sentences given.
  */
 function spans(of: ReturnType<typeof read>, measure: Measure) {
   let [hits, said, wanted] = [0, 0, 0];
@@ -52,7 +71,11 @@ function spans(of: ReturnType<typeof read>, measure: Measure) {
     said += pairs.length;
     wanted += gold.pairs.length;
   }
-  return rounded({ f1: (2 * hits) / (said + wanted), precision: hits / said, recall: hits / wanted });
+  return rounded({
+    f1: (2 * hits) / (said + wanted),
+    precision: hits / said,
+    recall: hits / wanted,
+  });
 }
 
 /** Of the gold pairs whose two ends were found, either way round: how many the right way round. */
@@ -60,7 +83,9 @@ function direction(of: ReturnType<typeof read>, measure: Measure): Record<string
   let [right, found] = [0, 0];
   for (const { gold, said } of of)
     for (const pair of gold.pairs) {
-      const match = said.find((one) => matches(one, pair, measure) || matches(reversed(one), pair, measure));
+      const match = said.find(
+        (one) => matches(one, pair, measure) || matches(reversed(one), pair, measure),
+      );
       found += Number(match !== undefined);
       right += Number(match !== undefined && matches(match, pair, measure));
     }
@@ -84,7 +109,9 @@ function speed(sentences: GoldSentence[]): void {
       proposeEdges(source);
       return performance.now() - began;
     });
-    table[`20,000 characters, ${what}`] = { 'best of 40, ms': Number(Math.min(...times).toFixed(1)) };
+    table[`20,000 characters, ${what}`] = {
+      'best of 40, ms': Number(Math.min(...times).toFixed(1)),
+    };
   }
 }
 
@@ -112,12 +139,20 @@ else {
     [0.8, 1.01],
   ] as const) {
     const edges = all.flatMap(({ gold, said }) =>
-      said.filter(({ confidence }) => confidence >= least && confidence < most).map((one) => ({ gold, one })),
+      said
+        .filter(({ confidence }) => confidence >= least && confidence < most)
+        .map((one) => ({ gold, one })),
     );
     const share = (right: typeof edges) => right.length / edges.length;
     table[`confidence ${least} to ${Math.min(1, most)}: ${edges.length} edges`] = {
       'in a causal sentence': Number(share(edges.filter(({ gold }) => gold.causal)).toFixed(2)),
-      'both ends': Number(share(edges.filter(({ gold, one }) => gold.pairs.some((pair) => matches(one, pair, 'annotated')))).toFixed(2)),
+      'both ends': Number(
+        share(
+          edges.filter(({ gold, one }) =>
+            gold.pairs.some((pair) => matches(one, pair, 'annotated')),
+          ),
+        ).toFixed(2),
+      ),
     };
   }
   speed(sentences);

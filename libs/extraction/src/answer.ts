@@ -3,7 +3,10 @@ export interface AnswerPassage {
   id: string;
   text: string;
   title?: string;
-  /** When it was said, where that is known: its "last year" is told from there, and a sentence without a date of its own is of that day. */
+  /**
+   * When it was said, where that is known: its "last year" is told from there, and a sentence
+   * without a date of its own is of that day.
+   */
   date?: Date;
 }
 
@@ -18,7 +21,10 @@ export interface AnswerQuestion {
   referenceDate?: Date;
 }
 
-/** The place that carries a sentence of an answer: `quote === passage.text.slice(start, end)`, UTF-16 offsets. */
+/**
+ * The place that carries a sentence of an answer: `quote === passage.text.slice(start, end)`,
+ * UTF-16 offsets.
+ */
 export interface Citation {
   /** Id of the passage. */
   passage: string;
@@ -36,7 +42,10 @@ export interface AnswerSentence {
 /** A sentence that answers by itself, beside those of the answer. */
 export interface Alternative {
   citation: Citation;
-  /** It tells another figure or another time for what is asked than the first sentence of the answer does. */
+  /**
+   * It tells another figure or another time for what is asked than the first sentence of the answer
+   * does.
+   */
   differs: boolean;
 }
 
@@ -48,7 +57,10 @@ export interface Answer {
   confidence: number;
   /** Best first; the offline half gives 1 to 3. */
   sentences: AnswerSentence[];
-  /** What answers as well, of other passages than the first sentence, best first, at most 6; none when it is not grounded. As the rules see it. */
+  /**
+   * What answers as well, of other passages than the first sentence, best first, at most 6; none
+   * when it is not grounded. As the rules see it.
+   */
   alternatives: Alternative[];
   /** What the passages do not say, in one sentence; null when grounded. */
   missing: string | null;

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type { Engine } from './engine.ts';
-import { CATEGORIES, CLAIM_TYPES, EDGE_TYPES, ENTITY_KINDS, type Extraction } from './extraction.ts';
+import {
+  CATEGORIES,
+  CLAIM_TYPES,
+  EDGE_TYPES,
+  ENTITY_KINDS,
+  type Extraction,
+} from './extraction.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 
@@ -12,7 +18,9 @@ As a result, house sales fell by 12% in the fourth quarter of 2023. "We had no c
 I think this was a dreadful decision. Should the bank have waited?
 The economy is expected to shrink by the end of 2027.`;
 
-/** Everything an extraction promises about offsets, order, enums and references, whatever made it. */
+/**
+ * Everything an extraction promises about offsets, order, enums and references, whatever made it.
+ */
 function expectSound(text: string, extraction: Extraction): void {
   const { sentences, claims, predictions, entities, edges, points } = extraction;
   const verbatim = ({ start, end, text: own }: { start: number; end: number; text: string }) => {
@@ -21,7 +29,9 @@ function expectSound(text: string, extraction: Extraction): void {
   };
   for (const spans of [sentences, claims, predictions]) {
     spans.forEach(verbatim);
-    spans.slice(1).forEach(({ start }, index) => expect(start).toBeGreaterThanOrEqual(spans[index]?.end ?? 0));
+    spans
+      .slice(1)
+      .forEach(({ start }, index) => expect(start).toBeGreaterThanOrEqual(spans[index]?.end ?? 0));
   }
   for (const claim of claims) {
     expect(claim.text).toBe(sentences[claim.sentence]?.text);
@@ -49,7 +59,8 @@ function expectSound(text: string, extraction: Extraction): void {
       expect(end.start).toBeGreaterThanOrEqual(sentence?.start ?? Infinity);
       expect(end.end).toBeLessThanOrEqual(sentence?.end ?? -1);
       if (end.claim !== undefined) expect(claims[end.claim]?.sentence).toBe(end.sentence);
-      if (end.prediction !== undefined) expect(predictions[end.prediction]?.sentence).toBe(end.sentence);
+      if (end.prediction !== undefined)
+        expect(predictions[end.prediction]?.sentence).toBe(end.sentence);
     }
     expect(from.start < to.end && to.start < from.end).toBe(false);
     expect(EDGE_TYPES).toContain(type);
@@ -66,7 +77,10 @@ function expectSound(text: string, extraction: Extraction): void {
 }
 
 /** The suite every engine has to pass. */
-export function describeEngine(name: string, make: () => Engine & { close?: () => Promise<void> }): void {
+export function describeEngine(
+  name: string,
+  make: () => Engine & { close?: () => Promise<void> },
+): void {
   describe(`${name} engine`, () => {
     const engine = make();
     afterAll(() => engine.close?.());
@@ -79,20 +93,38 @@ export function describeEngine(name: string, make: () => Engine & { close?: () =
       const extraction = await extract(REPORT);
       expectSound(REPORT, extraction);
       expect(extraction.language).toBe('en');
-      expect(extraction.claims.map(({ text }) => text)).toContain('The Harbour Bank raised its main rate to 5.25% on 3 August 2023.');
-      expect(extraction.predictions).toEqual([
-        expect.objectContaining({ text: 'The economy is expected to shrink by the end of 2027.', deadline: '2027-12-31' }),
-      ]);
-      expect(extraction.entities.map((entity) => entity.name)).toEqual(expect.arrayContaining(['Harbour Bank', 'Anna Holt']));
-      expect(extraction.edges).toEqual(
-        expect.arrayContaining([expect.objectContaining({ type: 'CAUSES', to: expect.objectContaining({ text: 'Loans became dearer' }) })]),
+      expect(extraction.claims.map(({ text }) => text)).toContain(
+        'The Harbour Bank raised its main rate to 5.25% on 3 August 2023.',
       );
-      expect(extraction.points.map(({ date }) => date)).toEqual(expect.arrayContaining(['2023-08-03', '2023-10']));
+      expect(extraction.predictions).toEqual([
+        expect.objectContaining({
+          text: 'The economy is expected to shrink by the end of 2027.',
+          deadline: '2027-12-31',
+        }),
+      ]);
+      expect(extraction.entities.map((entity) => entity.name)).toEqual(
+        expect.arrayContaining(['Harbour Bank', 'Anna Holt']),
+      );
+      expect(extraction.edges).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            type: 'CAUSES',
+            to: expect.objectContaining({ text: 'Loans became dearer' }),
+          }),
+        ]),
+      );
+      expect(extraction.points.map(({ date }) => date)).toEqual(
+        expect.arrayContaining(['2023-08-03', '2023-10']),
+      );
     });
 
     it('returns no opinion, question or heading as a claim', async () => {
       const texts = (await extract(REPORT)).claims.map(({ text }) => text);
-      for (const none of ['I think this was a dreadful decision.', 'Should the bank have waited?', 'Rates go up'])
+      for (const none of [
+        'I think this was a dreadful decision.',
+        'Should the bank have waited?',
+        'Rates go up',
+      ])
         expect(texts).not.toContain(none);
     });
 
@@ -141,15 +173,21 @@ export function describeEngine(name: string, make: () => Engine & { close?: () =
       );
       const languages = fc.constantFrom(undefined, 'en', 'ko', 'ja', 'de', 'xx');
       await fc.assert(
-        fc.asyncProperty(documents, languages, async (text, language) => expectSound(text, await extract(text, language))),
+        fc.asyncProperty(documents, languages, async (text, language) =>
+          expectSound(text, await extract(text, language)),
+        ),
         { numRuns: 150 },
       );
     });
 
     it('rejects a document that is too long, an invalid date and an aborted call', async () => {
       await expect(extract('a'.repeat(400_001))).rejects.toThrow(RangeError);
-      await expect(engine.extract({ text: 'x', referenceDate: new Date(NaN) })).rejects.toThrow(RangeError);
-      await expect(engine.extract({ text: 'x', referenceDate }, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+      await expect(engine.extract({ text: 'x', referenceDate: new Date(NaN) })).rejects.toThrow(
+        RangeError,
+      );
+      await expect(
+        engine.extract({ text: 'x', referenceDate }, AbortSignal.abort(new Error('enough'))),
+      ).rejects.toThrow('enough');
     });
   });
 }

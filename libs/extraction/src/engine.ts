@@ -8,20 +8,26 @@ import type { Judgement, StanceQuestion } from './stance.ts';
 export interface ExtractionRequest extends SourceDocument {
   /** What is asked for; the lists of other tasks stay empty. Default: all. */
   tasks?: readonly Task[];
-  /** Language of the labels of points, ISO 639-1; default: the document's, in which an engine that cannot translate leaves them. */
+  /**
+   * Language of the labels of points, ISO 639-1; default: the document's, in which an engine that
+   * cannot translate leaves them.
+   */
   labels?: string;
 }
 
 /** A result and who made it. */
 export interface Made<T> {
   result: T;
-  /** `offline`, the model's name, or both with a comma between them, the one that made more first. */
+  /**
+   * `offline`, the model's name, or both with a comma between them, the one that made more first.
+   */
   engine: string;
 }
 
 /**
- * What turns text into structure. Implementations differ in how they read, never in the shape or the guarantees: whatever a result
- * quotes stands in the text it was made from, at the offsets it says. Every promise rejects with the signal's reason once that is aborted.
+ * What turns text into structure. Implementations differ in how they read, never in the shape or
+ * the guarantees: whatever a result quotes stands in the text it was made from, at the offsets it
+ * says. Every promise rejects with the signal's reason once that is aborted.
  */
 export interface Engine {
   /** Names the engine in logs: `offline`, or the model's. */

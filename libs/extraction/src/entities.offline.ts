@@ -10,9 +10,10 @@ interface Group {
 }
 
 /**
- * Who and what a document names. Mentions with the same name are one entity; a person's surname alone joins the only person who was given
- * it in full, and an acronym the name it was introduced behind ("World Health Organization (WHO)"). The entity carries its longest form
- * and the kind most mentions have.
+ * Who and what a document names. Mentions with the same name are one entity; a person's surname
+ * alone joins the only person who was given it in full, and an acronym the name it was introduced
+ * behind ("World Health Organization (WHO)"). The entity carries its longest form and the kind most
+ * mentions have.
  */
 export function proposeEntities(source: Source): ProposedEntity[] {
   const groups = new Map<string, Group>();
@@ -27,11 +28,18 @@ export function proposeEntities(source: Source): ProposedEntity[] {
       group.mentions.push({ sentence, start: name.start, end: name.end });
     }
   });
-  return [...groups.values()].map(({ kinds, forms, mentions }) => ({ name: longest(forms), kind: most(kinds) ?? 'OTHER', mentions }));
+  return [...groups.values()].map(({ kinds, forms, mentions }) => ({
+    name: longest(forms),
+    kind: most(kinds) ?? 'OTHER',
+    mentions,
+  }));
 }
 
-/** A kind that was told counts more than none, and more where the whole name is there to tell it. */
+/**
+ * A kind that was told counts more than none, and more where the whole name is there to tell it.
+ */
 const weightOf = ({ kind, text }: Name) => (kind === 'OTHER' ? 0.5 : /\s/.test(text) ? 1.5 : 1);
 
 const most = (kinds: Map<NameKind, number>) => [...kinds].sort((a, b) => b[1] - a[1])[0]?.[0];
-const longest = (forms: Map<string, number>) => [...forms].sort((a, b) => b[0].length - a[0].length || b[1] - a[1])[0]?.[0] ?? '';
+const longest = (forms: Map<string, number>) =>
+  [...forms].sort((a, b) => b[0].length - a[0].length || b[1] - a[1])[0]?.[0] ?? '';

@@ -34,7 +34,12 @@ export const EDGE_TYPES = [
 ] as const;
 export type EdgeType = (typeof EDGE_TYPES)[number];
 
-export const ENTITY_KINDS = ['PERSON', 'ORGANIZATION', 'PLACE', 'OTHER'] as const satisfies readonly NameKind[];
+export const ENTITY_KINDS = [
+  'PERSON',
+  'ORGANIZATION',
+  'PLACE',
+  'OTHER',
+] as const satisfies readonly NameKind[];
 export type EntityKind = NameKind;
 
 /** What a document is read for, each by itself. */
@@ -91,7 +96,10 @@ export interface EdgeEnd extends Span {
   prediction?: number;
 }
 
-/** A relation the text states. Of causal types `from` is the cause; else `from` supports, contradicts, depends on … `to`. */
+/**
+ * A relation the text states. Of causal types `from` is the cause; else `from` supports,
+ * contradicts, depends on … `to`.
+ */
 export interface Edge {
   from: EdgeEnd;
   to: EdgeEnd;
@@ -110,7 +118,10 @@ export interface Point {
   sentence: number;
 }
 
-/** What a document says, every piece of text cut from it verbatim, everything in order of appearance. */
+/**
+ * What a document says, every piece of text cut from it verbatim, everything in order of
+ * appearance.
+ */
 export interface Extraction {
   /** ISO 639-1, or `und`. */
   language: string;

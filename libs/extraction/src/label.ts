@@ -7,8 +7,8 @@ const MARKS = /\s*\[\d{1,4}(?:\s?[,–-]\s?\d{1,4}){0,8}\]/g;
 const CLAUSE_END = /[,;:–—]\s|\s-\s|[、，；：]/g;
 
 /**
- * A short label in the words of the text: without leading connectives, citation marks and Markdown emphasis, cut at a clause or at a word
- * (then with `…`), never inside a character.
+ * A short label in the words of the text: without leading connectives, citation marks and Markdown
+ * emphasis, cut at a clause or at a word (then with `…`), never inside a character.
  */
 export function label(text: string, longest = LONGEST_LABEL): string {
   const head = text
@@ -18,10 +18,15 @@ export function label(text: string, longest = LONGEST_LABEL): string {
     .replace(/\s+/g, ' ')
     .trim();
   const bare = head.replace(LEAD, '');
-  const whole = (bare ? bare.charAt(0).toUpperCase() + bare.slice(1) : head).replace(/[.。．]+$/u, '');
+  const whole = (bare ? bare.charAt(0).toUpperCase() + bare.slice(1) : head).replace(
+    /[.。．]+$/u,
+    '',
+  );
   if (whole.length <= longest) return whole;
   const window = whole.slice(0, longest - 1);
-  const clause = [...window.matchAll(CLAUSE_END)].map((match) => match.index).filter((index) => index >= longest / 2);
+  const clause = [...window.matchAll(CLAUSE_END)]
+    .map((match) => match.index)
+    .filter((index) => index >= longest / 2);
   const at = clause.at(-1) ?? window.lastIndexOf(' ');
   const cut =
     at >= longest / 2

@@ -25,7 +25,8 @@ describe('the offline engine on hostile documents', () => {
     'will '.repeat(4_000),
   ])('takes no longer for the shape of the text (%#)', (text) => {
     const began = performance.now();
-    for (const language of [undefined, 'en', 'ko', 'de']) extractOffline({ text, referenceDate, ...(language && { language }) });
+    for (const language of [undefined, 'en', 'ko', 'de'])
+      extractOffline({ text, referenceDate, ...(language && { language }) });
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
@@ -44,7 +45,8 @@ describe('the offline engine on hostile documents', () => {
 
   it('grows with the length of the text, not with its square', () => {
     const paragraph =
-      'The mill closed because orders fell by 12% in 2019, said Anna Holt of the Northern Trade Council. He may return next year.\n\n';
+      'The mill closed because orders fell by 12% in 2019, said Anna Holt of the Northern ' +
+      'Trade Council. He may return next year.\n\n';
     const time = (characters: number) => {
       const text = paragraph.repeat(Math.ceil(characters / paragraph.length));
       const began = performance.now();
@@ -58,7 +60,8 @@ describe('the offline engine on hostile documents', () => {
 });
 
 describe('detectClaims', () => {
-  const detect = (text: string, language?: string) => detectClaims({ text, referenceDate, ...(language && { language }) });
+  const detect = (text: string, language?: string) =>
+    detectClaims({ text, referenceDate, ...(language && { language }) });
 
   it.each([
     ['STATISTICAL', 'Unemployment fell to 4.3% in July 2024.'],
@@ -88,18 +91,23 @@ describe('detectClaims', () => {
     ['ja', '失業率は2024年7月に4.3%に低下した。'],
     ['de', 'Die Arbeitslosenquote sank im Juli 2024 auf 4,3 Prozent.'],
   ])('finds a figure in %s', (language, text) => {
-    expect(detect(text, language)).toEqual([expect.objectContaining({ text, type: 'STATISTICAL' })]);
+    expect(detect(text, language)).toEqual([
+      expect.objectContaining({ text, type: 'STATISTICAL' }),
+    ]);
   });
 
-  it.each(['정말 안타까운 일이라고 생각한다.', '금리를 더 내려야 할까요?', '무단 전재 및 재배포 금지'])(
-    'passes over Korean "%s"',
-    (text) => {
-      expect(detect(text, 'ko')).toEqual([]);
-    },
-  );
+  it.each([
+    '정말 안타까운 일이라고 생각한다.',
+    '금리를 더 내려야 할까요?',
+    '무단 전재 및 재배포 금지',
+  ])('passes over Korean "%s"', (text) => {
+    expect(detect(text, 'ko')).toEqual([]);
+  });
 
   it('resolves a pronoun when one person alone can be meant', () => {
-    const [, second] = detect('Angela Merkel visited Paris in May 2019. She signed the treaty there.');
+    const [, second] = detect(
+      'Angela Merkel visited Paris in May 2019. She signed the treaty there.',
+    );
     expect(second?.normalized).toBe('Angela Merkel signed the treaty there.');
   });
 

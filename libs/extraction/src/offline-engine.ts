@@ -5,7 +5,10 @@ import type { ReportRequest } from './report.ts';
 import type { StanceQuestion } from './stance.ts';
 import { type Work, type WorkName, type Works, workHere } from './work.ts';
 
-/** The engine that needs nothing installed: rules, cue tables, gazetteers, small learned weights. Deterministic. */
+/**
+ * The engine that needs nothing installed: rules, cue tables, gazetteers, small learned weights.
+ * Deterministic.
+ */
 export class OfflineEngine implements Engine {
   readonly id = 'offline';
   readonly #work: Work;

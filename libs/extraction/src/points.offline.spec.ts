@@ -3,11 +3,15 @@ import { extractOffline } from './extract.offline.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 const points = (text: string) =>
-  extractOffline({ text, referenceDate, tasks: ['points'] }).points.map(({ date, label }) => `${date} ${label}`);
+  extractOffline({ text, referenceDate, tasks: ['points'] }).points.map(
+    ({ date, label }) => `${date} ${label}`,
+  );
 
 describe('dated points', () => {
   it('are labelled with the clause they stand in, where a sentence tells of several dates', () => {
-    expect(points('The mill sold 500 tonnes of flour in 2019, and it sold 900 tonnes in 2021.')).toEqual([
+    expect(
+      points('The mill sold 500 tonnes of flour in 2019, and it sold 900 tonnes in 2021.'),
+    ).toEqual([
       '2019 The mill sold 500 tonnes of flour in 2019',
       '2021 It sold 900 tonnes in 2021',
     ]);
@@ -19,60 +23,92 @@ describe('dated points', () => {
 
   it('are labelled with the whole sentence where a part of it would say nothing', () => {
     const sentence = 'The mill opened in 1901, closed in 1950.';
-    expect(points(sentence)).toEqual(['1901 The mill opened in 1901, closed in 1950', '1950 The mill opened in 1901, closed in 1950']);
+    expect(points(sentence)).toEqual([
+      '1901 The mill opened in 1901, closed in 1950',
+      '1950 The mill opened in 1901, closed in 1950',
+    ]);
   });
 
   it.each([
     [
-      'Inflation was 3.4 percent in November 2025, 3.3 in December, 3.1 in January 2026, and 3.0 in February.',
-      ['2025-11 Inflation was 3.4 percent in November 2025', '2025-12 Inflation was … 3.3 in December'],
+      'Inflation was 3.4 percent in November 2025, 3.3 in December, 3.1 in January 2026, and ' +
+        '3.0 in February.',
+      [
+        '2025-11 Inflation was 3.4 percent in November 2025',
+        '2025-12 Inflation was … 3.3 in December',
+      ],
       ['2026-01 Inflation was … 3.1 in January 2026', '2026-02 Inflation was … 3.0 in February'],
     ],
     [
-      'The rate had climbed from 6.8 percent in October 2025 to 6.9 percent in November 2025, its highest value since 2014.',
-      ['2014 6.9 percent in November 2025, its highest value since 2014', '2025-10 The rate had climbed from 6.8 percent in October 2025'],
+      'The rate had climbed from 6.8 percent in October 2025 to 6.9 percent in November ' +
+        '2025, its highest value since 2014.',
+      [
+        '2014 6.9 percent in November 2025, its highest value since 2014',
+        '2025-10 The rate had climbed from 6.8 percent in October 2025',
+      ],
       ['2025-11 The rate had climbed … 6.9 percent in November 2025'],
     ],
     [
-      'In den vergangenen zwei Monaten lautete die Quote: 5,4 Prozent im August 2026, 5,5 Prozent im September 2026.',
+      'In den vergangenen zwei Monaten lautete die Quote: 5,4 Prozent im August 2026, 5,5 ' +
+        'Prozent im September 2026.',
       ['2026-08 In den vergangenen zwei Monaten lautete die Quote: 5,4 Prozent im August 2026'],
       ['2026-09 In den vergangenen zwei Monaten lautete die Quote … 5,5 Prozent im September 2026'],
     ],
     [
       '전년 동월 대비 상승률은 2025년 10월 3.4%, 2025년 11월 3.3%, 2025년 12월 3.1%였다.',
-      ['2025-10 전년 동월 대비 상승률은 2025년 10월 3.4%', '2025-11 전년 동월 대비 상승률은 … 2025년 11월 3.3%'],
+      [
+        '2025-10 전년 동월 대비 상승률은 2025년 10월 3.4%',
+        '2025-11 전년 동월 대비 상승률은 … 2025년 11월 3.3%',
+      ],
       ['2025-12 전년 동월 대비 상승률은 … 2025년 12월 3.1%였다'],
     ],
-    ['Exports (2019: 5 tonnes, 2020: 6 tonnes) have grown.', ['2019 Exports … 2019: 5 tonnes', '2020 Exports … 2020: 6 tonnes'], []],
     [
-      `According to the office, which ${'is old and '.repeat(9)}knows much, the mills were 12 in 2019, 11 in 2020.`,
+      'Exports (2019: 5 tonnes, 2020: 6 tonnes) have grown.',
+      ['2019 Exports … 2019: 5 tonnes', '2020 Exports … 2020: 6 tonnes'],
+      [],
+    ],
+    [
+      `According to the office, which ${'is old and '.repeat(9)}knows much, the mills were ` +
+        '12 in 2019, 11 in 2020.',
       ['2019 The mills were … 12 in 2019', '2020 The mills were … 11 in 2020'],
       [],
     ],
-  ])('are labelled with their own figure and what it counts, where a sentence lists a figure for each: %s', (text, some, more) =>
-    expect(points(text)).toEqual([...some, ...more]),
+  ])(
+    'are labelled with their own figure and what it counts, where a sentence lists a figure ' +
+      'for each: %s',
+    (text, some, more) => expect(points(text)).toEqual([...some, ...more]),
   );
 
   it('of a list show their own figure and no other, in the words of the text', () => {
-    const months = 'January February March April May June July August September October November December'.split(' ');
-    const figures = fc.uniqueArray(fc.integer({ min: 100, max: 999 }), { minLength: 2, maxLength: 12 });
+    const months =
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      );
+    const figures = fc.uniqueArray(fc.integer({ min: 100, max: 999 }), {
+      minLength: 2,
+      maxLength: 12,
+    });
     const listOf = (figures: number[], at: number) => `${figures[at]} mills in ${months[at]} 2024`;
     fc.assert(
-      fc.property(figures, fc.constantFrom('There were ', 'Counted in all the valleys were: '), (of, lead) => {
-        const text = `${lead}${of.map((_, at) => listOf(of, at)).join(', ')}.`;
-        const found = points(text);
-        expect(found).toHaveLength(of.length);
-        found.forEach((point, at) => {
-          expect(point).toContain(listOf(of, at));
-          expect(of.filter((figure) => point.includes(`${figure} `))).toEqual([of[at]]);
-          expect(
-            point
-              .slice(8)
-              .split(' … ')
-              .every((part) => text.includes(part)),
-          ).toBe(true);
-        });
-      }),
+      fc.property(
+        figures,
+        fc.constantFrom('There were ', 'Counted in all the valleys were: '),
+        (of, lead) => {
+          const text = `${lead}${of.map((_, at) => listOf(of, at)).join(', ')}.`;
+          const found = points(text);
+          expect(found).toHaveLength(of.length);
+          found.forEach((point, at) => {
+            expect(point).toContain(listOf(of, at));
+            expect(of.filter((figure) => point.includes(`${figure} `))).toEqual([of[at]]);
+            expect(
+              point
+                .slice(8)
+                .split(' … ')
+                .every((part) => text.includes(part)),
+            ).toBe(true);
+          });
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -88,6 +124,8 @@ describe('dated points', () => {
 
   it('leave out passing remarks and calendars', () => {
     expect(points('We met yesterday.')).toEqual([]);
-    expect(points(Array.from({ length: 20 }, (_, at) => `In ${1990 + at} it rained`).join(', '))).toEqual([]);
+    expect(
+      points(Array.from({ length: 20 }, (_, at) => `In ${1990 + at} it rained`).join(', ')),
+    ).toEqual([]);
   });
 });

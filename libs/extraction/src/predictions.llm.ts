@@ -10,16 +10,24 @@ const schema = z.object({
   confidence: z.number(),
 });
 
-/** Predictions by a model: it names the sentences; a deadline holds only when the sentence mentions it. */
+/**
+ * Predictions by a model: it names the sentences; a deadline holds only when the sentence mentions
+ * it.
+ */
 export const predictionsByModel: ModelTask<'predictions', z.infer<typeof schema>> = {
   kind: 'predictions',
   instructions:
-    'predictions: every sentence that says what will, may or is planned to happen after the day the document was written. No hopes, ' +
-    'advice or conditions that cannot come true. deadline: the last day of the period by which it is to happen, YYYY-MM-DD, only when ' +
-    'the sentence names one, else null. confidence: 0 to 1, that the sentence is a prediction whose outcome can be checked.',
+    'predictions: every sentence that says what will, may or is planned to happen after the ' +
+    'day the document was written. No hopes, ' +
+    'advice or conditions that cannot come true. deadline: the last day of the period by ' +
+    'which it is to happen, YYYY-MM-DD, only when ' +
+    'the sentence names one, else null. confidence: 0 to 1, that the sentence is a ' +
+    'prediction whose outcome can be checked.',
   schema,
   propose({ sentence, category, deadline, confidence }, { sentences }) {
     const text = sentences[sentence]?.text;
-    return text === undefined ? undefined : { sentence, category, deadline, confidence, title: label(text), description: '' };
+    return text === undefined
+      ? undefined
+      : { sentence, category, deadline, confidence, title: label(text), description: '' };
   },
 };

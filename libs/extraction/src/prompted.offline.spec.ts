@@ -34,9 +34,14 @@ const TEXT = MARKDOWN.replace(/^(?:#+ |- )/gm, '')
 
 const find = (
   instruction: string,
-  document: { text: string; markdown?: string; title?: string } = { text: TEXT, markdown: MARKDOWN, title: 'Harbour days' },
+  document: { text: string; markdown?: string; title?: string } = {
+    text: TEXT,
+    markdown: MARKDOWN,
+    title: 'Harbour days',
+  },
 ) => promptedOffline({ instruction, document, referenceDate });
-const lines = (instruction: string, text?: string) => find(instruction, text === undefined ? undefined : { text }).text.split('\n');
+const lines = (instruction: string, text?: string) =>
+  find(instruction, text === undefined ? undefined : { text }).text.split('\n');
 
 describe('promptedOffline', () => {
   it.each([
@@ -46,9 +51,21 @@ describe('promptedOffline', () => {
     ['list the prices', 'prices', ['12 euros', '$4.50', '12 EUR', '30 EUR', '2 million euros']],
     ['percentages', 'percentages', ['12%']],
     ['opening hours', 'times', ['9:30', '5 p.m.']],
-    ['dates mentioned in the text', 'dates', ['4 May 2026', '7 May 2026', 'Last year', '2026-05-03', '2024']],
-    ['all links', 'links', ['the programme: https://harbour.example/days_(may)', 'https://harbour.example/map']],
-    ['the headings of the page', 'headings', ['Harbour days in Norvik', 'Contact', 'Prices', 'Questions']],
+    [
+      'dates mentioned in the text',
+      'dates',
+      ['4 May 2026', '7 May 2026', 'Last year', '2026-05-03', '2024'],
+    ],
+    [
+      'all links',
+      'links',
+      ['the programme: https://harbour.example/days_(may)', 'https://harbour.example/map'],
+    ],
+    [
+      'the headings of the page',
+      'headings',
+      ['Harbour days in Norvik', 'Contact', 'Prices', 'Questions'],
+    ],
     ['extract the tables', 'tables', ['Ticket\tPrice', 'Adult\t12 EUR', 'Family\t30 EUR']],
     ['bullet points', 'lists', ['Bring rain clothes', 'Dogs are welcome']],
     ['names of people', 'people', ['Anna Holt', 'Peter Lund']],
@@ -57,7 +74,12 @@ describe('promptedOffline', () => {
     [
       'questions and answers',
       'faq',
-      ['Where can I park?', 'Parking is free behind the church.', 'Is there food?', 'Yes, at twelve stalls.'],
+      [
+        'Where can I park?',
+        'Parking is free behind the church.',
+        'Is there food?',
+        'Yes, at twelve stalls.',
+      ],
     ],
     ['title and author', 'title, author', ['Harbour days', 'Anna Holt']],
   ])('serves “%s”', (instruction, asked, expected) => {
@@ -65,7 +87,10 @@ describe('promptedOffline', () => {
   });
 
   it('serves several asks in the order they are named', () => {
-    expect(find('percentages and e-mails')).toEqual({ asked: 'percentages, emails', text: '12%\ninfo@harbour.example' });
+    expect(find('percentages and e-mails')).toEqual({
+      asked: 'percentages, emails',
+      text: '12%\ninfo@harbour.example',
+    });
   });
 
   it('leaves out what is not wanted', () => {
@@ -80,7 +105,9 @@ describe('promptedOffline', () => {
     ['only the first date', ['4 May 2026']],
     ['처음 2개의 날짜', ['4 May 2026', '7 May 2026']],
     ['top two people', ['Anna Holt', 'Peter Lund']],
-  ])('keeps to the number of “%s”', (instruction, expected) => expect(lines(instruction)).toEqual(expected));
+  ])('keeps to the number of “%s”', (instruction, expected) =>
+    expect(lines(instruction)).toEqual(expected),
+  );
 
   it('keeps to what the instruction is about, where something stands by it', () => {
     expect(lines('all prices of the ferry')).toEqual(['2 million euros']);
@@ -88,7 +115,9 @@ describe('promptedOffline', () => {
   });
 
   it('weighs what few places say over what many say', () => {
-    const text = 'A ticket for adults costs 12 euros.\nA ticket for a family costs 30 euros.\nA ticket for dogs costs 5 euros.';
+    const text =
+      'A ticket for adults costs 12 euros.\nA ticket for a family costs 30 euros.\nA ticket ' +
+      'for dogs costs 5 euros.';
     expect(lines('the price of a family ticket', text)).toEqual(['30 euros']);
   });
 
@@ -100,7 +129,9 @@ describe('promptedOffline', () => {
   });
 
   it('gives the whole text where that is asked for', () => {
-    expect(lines('main content')).toEqual(TEXT.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || []));
+    expect(lines('main content')).toEqual(
+      TEXT.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || []),
+    );
   });
 
   it('summarises in so many sentences of the document', () => {
@@ -120,7 +151,9 @@ describe('promptedOffline', () => {
     ['What does a ticket cost?', 'A ticket costs 12 euros; children pay $4.50.'],
     ['how often does the ferry sail', 'The ferry sails twice a day.'],
     ['rain clothes', 'Bring rain clothes'],
-  ])('gives the sentences for “%s”', (instruction, expected) => expect(find(instruction).text).toBe(expected));
+  ])('gives the sentences for “%s”', (instruction, expected) =>
+    expect(find(instruction).text).toBe(expected),
+  );
 
   it.each(['who composed the opera about whales', '', '???', 'find', 'links zu Walen'])(
     'finds nothing for “%s” in a text without it',
@@ -138,17 +171,24 @@ describe('promptedOffline', () => {
     ['축제는 언제 시작하나요?', ['노르빅 항구 축제가 2026년 5월 4일에 시작한다.']],
   ])('serves “%s” in Korean', (instruction, expected) => {
     const text =
-      '노르빅 항구 축제가 2026년 5월 4일에 시작한다. 입장료는 어른 1만 2천 원, 어린이 5,000원이다. 문의는 info@harbour.example 또는 02-123-4567로 하면 된다. ' +
+      '노르빅 항구 축제가 2026년 5월 4일에 시작한다. 입장료는 어른 1만 2천 원, 어린이 5,000원이다. 문의는 info@harbour.example ' +
+      '또는 02-123-4567로 하면 된다. ' +
       '김민수 시장은 "관람객이 12% 늘 것"이라고 말했다. 작년에는 3억 5,000만 원의 수익을 올렸다.';
     expect(lines(instruction, text)).toEqual(expected);
   });
 
-  it.each(['Alle Preise', 'tous les prix', 'todos los precios', '価格を抽出してください', '提取所有价格'])('knows “%s”', (instruction) =>
-    expect(find(instruction).asked).toBe('prices'),
-  );
+  it.each([
+    'Alle Preise',
+    'tous les prix',
+    'todos los precios',
+    '価格を抽出してください',
+    '提取所有价格',
+  ])('knows “%s”', (instruction) => expect(find(instruction).asked).toBe('prices'));
 
   it('takes no date, version or year for a phone number', () => {
-    const text = 'Version 10.20.30.40 of 2019-2021 came on 2024-05-06 or 06.05.2024; it sold 1,000,000 times, 12 345 678 in all.';
+    const text =
+      'Version 10.20.30.40 of 2019-2021 came on 2024-05-06 or 06.05.2024; it sold 1,000,000 ' +
+      'times, 12 345 678 in all.';
     expect(find('phone numbers', { text }).text).toBe('');
   });
 
@@ -188,8 +228,14 @@ describe('promptedOffline', () => {
     );
     fc.assert(
       fc.property(text, text, (instruction, own) => {
-        for (const wanted of [instruction, 'emails, phones, prices, links, tables, headings, names, quotes, summary, code'])
-          expect(promptedOffline({ instruction: wanted, document: { text: own }, referenceDate }).text.length).toBeLessThanOrEqual(60_000);
+        for (const wanted of [
+          instruction,
+          'emails, phones, prices, links, tables, headings, names, quotes, summary, code',
+        ])
+          expect(
+            promptedOffline({ instruction: wanted, document: { text: own }, referenceDate }).text
+              .length,
+          ).toBeLessThanOrEqual(60_000);
       }),
       { numRuns: 200 },
     );
@@ -216,7 +262,9 @@ describe('promptedOffline', () => {
     const text = piece.repeat(Math.ceil(20_000 / piece.length));
     const began = performance.now();
     promptedOffline({
-      instruction: 'emails phones prices percentages dates links images headings tables bullets people questions quotes code summary mill',
+      instruction:
+        'emails phones prices percentages dates links images headings tables bullets people ' +
+        'questions quotes code summary mill',
       document: { text },
       referenceDate,
     });
@@ -225,6 +273,12 @@ describe('promptedOffline', () => {
   });
 
   it('refuses an invalid day of reference', () => {
-    expect(() => promptedOffline({ instruction: 'dates', document: { text: '' }, referenceDate: new Date('never') })).toThrow(RangeError);
+    expect(() =>
+      promptedOffline({
+        instruction: 'dates',
+        document: { text: '' },
+        referenceDate: new Date('never'),
+      }),
+    ).toThrow(RangeError);
   });
 });

@@ -1,4 +1,7 @@
-/** An instruction in free words, to be carried out on one document: "all prices", "the e-mail addresses", "who was hurt?". */
+/**
+ * An instruction in free words, to be carried out on one document: "all prices", "the e-mail
+ * addresses", "who was hurt?".
+ */
 export interface PromptedRequest {
   /** At most 2,000 characters. */
   instruction: string;
@@ -15,13 +18,14 @@ export interface PromptedRequest {
 
 export interface Prompted {
   /**
-   * Plain text: one find a line, each word for word from the document, dates as they stand there; links as `text: address`, cells of a
-   * table's row parted by tabs. Empty when it holds none.
+   * Plain text: one find a line, each word for word from the document, dates as they stand there;
+   * links as `text: address`, cells of a table's row parted by tabs. Empty when it holds none.
    */
   text: string;
   /**
-   * What the instruction was taken for: `emails`, `prices`, `dates`, `links`, `headings`, `tables`, `names`, …, several joined by `, `;
-   * `answer` for a question that was answered, `passages` for what is nearest to anything else.
+   * What the instruction was taken for: `emails`, `prices`, `dates`, `links`, `headings`, `tables`,
+   * `names`, …, several joined by `, `; `answer` for a question that was answered, `passages` for
+   * what is nearest to anything else.
    */
   asked: string;
 }

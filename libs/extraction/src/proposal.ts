@@ -5,7 +5,10 @@ export interface Place {
   /** Offsets of a part of it, in the document. */
   start?: number;
   end?: number;
-  /** For engines that cannot count characters: words of the sentence, looked up in it and never passed on. */
+  /**
+   * For engines that cannot count characters: words of the sentence, looked up in it and never
+   * passed on.
+   */
   words?: string;
 }
 
@@ -51,7 +54,10 @@ export interface ProposedPoint {
   label: string;
 }
 
-/** What an engine believes a document says: numbers of sentences and words about them, not yet held against the text. */
+/**
+ * What an engine believes a document says: numbers of sentences and words about them, not yet held
+ * against the text.
+ */
 export interface Proposal {
   claims: ProposedClaim[];
   predictions: ProposedPrediction[];
@@ -61,8 +67,8 @@ export interface Proposal {
 }
 
 /**
- * What an engine found of a task in part of a document. Sentences in `covered` are left to it, even where it found nothing; the rest of
- * the document is read by rules.
+ * What an engine found of a task in part of a document. Sentences in `covered` are left to it, even
+ * where it found nothing; the rest of the document is read by rules.
  */
 export type Given = {
   [Kind in keyof Proposal]?: {

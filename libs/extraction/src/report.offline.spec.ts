@@ -6,20 +6,27 @@ const SOURCES = [
     id: 'gazette',
     title: 'Norvik rebuilds',
     text:
-      'The storm destroyed the harbour of Norvik in March 2024, and the city council will rebuild it. ' +
-      'The council set aside 30 million euros for the new harbour wall. Ferries to Skarholm stopped for six weeks after the storm. ' +
-      'Cheese from the valley is sold on the market on Saturdays. Is that not remarkable for such a small town?',
+      'The storm destroyed the harbour of Norvik in March 2024, and the city council will ' +
+      'rebuild it. ' +
+      'The council set aside 30 million euros for the new harbour wall. Ferries to Skarholm ' +
+      'stopped for six weeks after the storm. ' +
+      'Cheese from the valley is sold on the market on Saturdays. Is that not remarkable for ' +
+      'such a small town?',
   },
   {
     id: 'herald',
     title: 'After the storm',
     text:
-      'In March 2024 the storm destroyed the harbour of Norvik, which the city council will rebuild. ' +
-      'The first ferries to Skarholm sailed again on 2 May 2024. In 2019 the ferries to Skarholm had carried 80,000 people.',
+      'In March 2024 the storm destroyed the harbour of Norvik, which the city council will ' +
+      'rebuild. ' +
+      'The first ferries to Skarholm sailed again on 2 May 2024. In 2019 the ferries to ' +
+      'Skarholm had carried 80,000 people.',
   },
   {
     id: 'report',
-    text: 'The wall of the harbour will be finished in 2027. Engineers raised the harbour wall by two metres. The ferries to Skarholm will get a pier of their own in 2026.',
+    text:
+      'The wall of the harbour will be finished in 2027. Engineers raised the harbour wall by ' +
+      'two metres. The ferries to Skarholm will get a pier of their own in 2026.',
   },
 ];
 const texts = (found: { text: string }[]) => found.map(({ text }) => text);
@@ -36,12 +43,18 @@ describe('reportOffline', () => {
   });
 
   it('keeps to the query', () => {
-    const { summary } = reportOffline({ query: 'ferries to Skarholm', sources: SOURCES, summarySentences: 3 });
+    const { summary } = reportOffline({
+      query: 'ferries to Skarholm',
+      sources: SOURCES,
+      summarySentences: 3,
+    });
     for (const text of texts(summary)) expect(text).toContain('Skarholm');
   });
 
   it('tells what the sources say most where they have nothing of the query', () => {
-    expect(reportOffline({ query: 'opera of the whales', sources: SOURCES }).summary.length).toBeGreaterThan(0);
+    expect(
+      reportOffline({ query: 'opera of the whales', sources: SOURCES }).summary.length,
+    ).toBeGreaterThan(0);
   });
 
   it('makes sections of what sentences share, named in their words and ordered by their dates', () => {
@@ -49,19 +62,27 @@ describe('reportOffline', () => {
     const ferries = sections.find(({ title }) => /ferries|Skarholm/i.test(title));
     expect(ferries).toBeDefined();
     const told = texts(ferries?.sentences ?? []);
-    expect(told.findIndex((text) => text.includes('2019'))).toBeLessThan(told.findIndex((text) => text.includes('2026')));
+    expect(told.findIndex((text) => text.includes('2019'))).toBeLessThan(
+      told.findIndex((text) => text.includes('2026')),
+    );
     for (const { title, sentences } of sections)
-      for (const word of title.split(' ')) expect(texts(sentences).join(' ').toLowerCase()).toContain(word.toLowerCase());
+      for (const word of title.split(' '))
+        expect(texts(sentences).join(' ').toLowerCase()).toContain(word.toLowerCase());
   });
 
   it('says nothing twice in summary and sections', () => {
     const { summary, sections } = reportOffline({ sources: SOURCES });
-    const all = [...summary, ...sections.flatMap(({ sentences }) => sentences)].map(({ source, start }) => `${source} ${start}`);
+    const all = [...summary, ...sections.flatMap(({ sentences }) => sentences)].map(
+      ({ source, start }) => `${source} ${start}`,
+    );
     expect(new Set(all).size).toBe(all.length);
   });
 
   it('quotes neither questions nor headings', () => {
-    const { summary } = reportOffline({ sources: [{ id: 'a', text: `# Harbour\n\n${SOURCES[0]!.text}` }], summarySentences: 50 });
+    const { summary } = reportOffline({
+      sources: [{ id: 'a', text: `# Harbour\n\n${SOURCES[0]!.text}` }],
+      summarySentences: 50,
+    });
     expect(texts(summary).join(' ')).not.toMatch(/remarkable|#/);
     expect(summary).toHaveLength(4);
   });
@@ -69,17 +90,27 @@ describe('reportOffline', () => {
   it('gives as much as is asked for, and nothing of nothing', () => {
     expect(reportOffline({ sources: SOURCES, sections: 0 }).sections).toEqual([]);
     expect(reportOffline({ sources: SOURCES, summarySentences: 0 }).summary).toEqual([]);
-    expect(reportOffline({ sources: SOURCES, summarySentences: Number.NaN, sections: -1 }).sections).toEqual([]);
+    expect(
+      reportOffline({ sources: SOURCES, summarySentences: Number.NaN, sections: -1 }).sections,
+    ).toEqual([]);
     expect(reportOffline({ sources: [] })).toEqual({ summary: [], sections: [] });
   });
 
   it.each([
-    ['노르빅 항구가 폭풍으로 무너졌다. 시는 항구를 다시 짓기로 했다. 항구 방벽에 300억 원이 든다. 여객선은 5월부터 다시 다닌다.'],
-    ['ノルビクの港は嵐で壊れた。市は港を再建すると発表した。防波堤には三十億円がかかる。フェリーは五月に再開する。'],
     [
-      'Der Sturm zerstörte im März den Hafen von Norvik. Die Stadt will den Hafen wieder aufbauen. Die neue Mauer kostet dreißig Millionen Euro.',
+      '노르빅 항구가 폭풍으로 무너졌다. 시는 항구를 다시 짓기로 했다. 항구 방벽에 300억 원이 든다. 여객선은 5월부터 다시 다닌다.',
     ],
-    ['دمرت العاصفة ميناء نورفيك في شهر مارس الماضي. تعتزم المدينة إعادة بناء الميناء قريبا. سيكلف الجدار الجديد ثلاثين مليون يورو.'],
+    [
+      'ノルビクの港は嵐で壊れた。市は港を再建すると発表した。防波堤には三十億円がかかる。フェリーは五月に再開する。',
+    ],
+    [
+      'Der Sturm zerstörte im März den Hafen von Norvik. Die Stadt will den Hafen wieder ' +
+        'aufbauen. Die neue Mauer kostet dreißig Millionen Euro.',
+    ],
+    [
+      'دمرت العاصفة ميناء نورفيك في شهر مارس الماضي. تعتزم المدينة إعادة بناء الميناء قريبا. ' +
+        'سيكلف الجدار الجديد ثلاثين مليون يورو.',
+    ],
   ])('reports in the words of %s', (text) => {
     const { summary } = reportOffline({ sources: [{ id: 'a', text }], summarySentences: 2 });
     expect(summary).toHaveLength(2);
@@ -109,7 +140,10 @@ describe('reportOffline', () => {
       fc.property(fc.array(text, { maxLength: 4 }), text, (own, query) => {
         const sources = own.map((one, index) => ({ id: String(index), text: one }));
         const { summary, sections } = reportOffline({ sources, query });
-        for (const { source, start, end, text: quoted } of [...summary, ...sections.flatMap(({ sentences }) => sentences)])
+        for (const { source, start, end, text: quoted } of [
+          ...summary,
+          ...sections.flatMap(({ sentences }) => sentences),
+        ])
           expect(own[Number(source)]?.slice(start, end)).toBe(quoted);
         for (const { title } of sections) expect(title).not.toBe('');
       }),

@@ -17,10 +17,12 @@ const LONGEST_QUERY = 2000;
 const LONGEST_TITLE = 80;
 
 /**
- * An extractive report over several documents: the sentences that say most, or most of what is asked, each thing once however many sources
- * say it, out of different sources; then sections by what sentences share, in the order of their dates where they tell them. Every sentence
- * is quoted; a section's title is a name or words of its sentences. No model, deterministic, never throws on any text; near-linear in the
- * documents, of which 100 are read with 100,000 characters and 1,000 sentences of each.
+ * An extractive report over several documents: the sentences that say most, or most of what is
+ * asked, each thing once however many sources say it, out of different sources; then sections by
+ * what sentences share, in the order of their dates where they tell them. Every sentence is quoted;
+ * a section's title is a name or words of its sentences. No model, deterministic, never throws on
+ * any text; near-linear in the documents, of which 100 are read with 100,000 characters and 1,000
+ * sentences of each.
  */
 export function reportOffline(request: ReportRequest): Report {
   const { query = '', sources } = request;
@@ -30,16 +32,34 @@ export function reportOffline(request: ReportRequest): Report {
   const titles = sources.map(({ title = '' }) => title.slice(0, LONGEST_QUERY));
   const candidates = scored(withoutDuplicates(pool), pool, titles, asked);
   const language = ({ order }: Candidate) => pool.languages[order] ?? 'en';
-  const summary = choose(candidates, bounded(request.summarySentences, SUMMARY, MOST_SENTENCES), weight);
+  const summary = choose(
+    candidates,
+    bounded(request.summarySentences, SUMMARY, MOST_SENTENCES),
+    weight,
+  );
   const told = new Set(summary);
   const rest = candidates.filter((candidate) => !told.has(candidate));
-  const topics = topicsOf(rest, bounded(request.sections, SECTIONS, MOST_SECTIONS), pool, [asked, ...titles].join(' '));
+  const topics = topicsOf(
+    rest,
+    bounded(request.sections, SECTIONS, MOST_SECTIONS),
+    pool,
+    [asked, ...titles].join(' '),
+  );
   const each = bounded(request.sectionSentences, SECTION, MOST_SENTENCES);
   return {
-    summary: summary.sort((a, b) => a.order - b.order || a.sentence.index - b.sentence.index).map(quoted),
+    summary: summary
+      .sort((a, b) => a.order - b.order || a.sentence.index - b.sentence.index)
+      .map(quoted),
     sections: topics.flatMap(({ title, members }) => {
       const own = inOrder(choose(members, each, weight), language).map(quoted);
-      return own.length ? [{ title: label(title, LONGEST_TITLE) || label(own[0]?.text ?? '', LONGEST_TITLE), sentences: own }] : [];
+      return own.length
+        ? [
+            {
+              title: label(title, LONGEST_TITLE) || label(own[0]?.text ?? '', LONGEST_TITLE),
+              sentences: own,
+            },
+          ]
+        : [];
     }),
   };
 }
@@ -48,4 +68,9 @@ function bounded(asked: number | undefined, usual: number, most: number): number
   return Number.isFinite(asked) ? Math.min(most, Math.max(0, Math.floor(asked ?? usual))) : usual;
 }
 
-const quoted = ({ source, sentence: { start, end, text } }: Candidate): QuotedSentence => ({ source, start, end, text });
+const quoted = ({ source, sentence: { start, end, text } }: Candidate): QuotedSentence => ({
+  source,
+  start,
+  end,
+  text,
+});

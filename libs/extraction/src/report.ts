@@ -19,7 +19,9 @@ export interface ReportRequest {
   sectionSentences?: number;
 }
 
-/** A sentence of a source, word for word: `text === source.text.slice(start, end)`, UTF-16 offsets. */
+/**
+ * A sentence of a source, word for word: `text === source.text.slice(start, end)`, UTF-16 offsets.
+ */
 export interface QuotedSentence {
   /** Id of the source. */
   source: string;
@@ -28,7 +30,10 @@ export interface QuotedSentence {
   text: string;
 }
 
-/** An extractive report: every sentence is one of a source; only the titles of sections are made, out of the sources' words. */
+/**
+ * An extractive report: every sentence is one of a source; only the titles of sections are made,
+ * out of the sources' words.
+ */
 export interface Report {
   summary: QuotedSentence[];
   sections: { title: string; sentences: QuotedSentence[] }[];

@@ -2,10 +2,22 @@ import type { Proposal } from './proposal.ts';
 import { settle } from './settle.ts';
 import { readSource } from './source.ts';
 
-const text = 'The mill closed on 4 May 2021. Orders had fallen by 12%. Work will resume in June 2027.';
-const source = readSource({ text, referenceDate: new Date('2026-11-20T00:00:00Z'), language: 'en' });
+const text =
+  'The mill closed on 4 May 2021. Orders had fallen by 12%. Work will resume in June 2027.';
+const source = readSource({
+  text,
+  referenceDate: new Date('2026-11-20T00:00:00Z'),
+  language: 'en',
+});
 const empty: Proposal = { claims: [], predictions: [], entities: [], edges: [], points: [] };
-const claim = { sentence: 0, type: 'EVENT', title: 'Mill closed', description: 'The mill closed.', category: 'business', confidence: 0.9 };
+const claim = {
+  sentence: 0,
+  type: 'EVENT',
+  title: 'Mill closed',
+  description: 'The mill closed.',
+  category: 'business',
+  confidence: 0.9,
+};
 const prediction = {
   sentence: 2,
   title: 'Work resumes',
@@ -14,12 +26,25 @@ const prediction = {
   deadline: '2027-06-30',
   confidence: 0.8,
 };
-const edge = { from: { sentence: 1 }, to: { sentence: 0 }, type: 'CAUSES', confidence: 0.7, mechanism: 'Fewer orders closed it.' };
+const edge = {
+  from: { sentence: 1 },
+  to: { sentence: 0 },
+  type: 'CAUSES',
+  confidence: 0.7,
+  mechanism: 'Fewer orders closed it.',
+};
 
 describe('settle', () => {
   it('cuts text out of the source by sentence number', () => {
     const { claims } = settle(source, { ...empty, claims: [claim] });
-    expect(claims).toEqual([expect.objectContaining({ text: 'The mill closed on 4 May 2021.', start: 0, end: 30, sentence: 0 })]);
+    expect(claims).toEqual([
+      expect.objectContaining({
+        text: 'The mill closed on 4 May 2021.',
+        start: 0,
+        end: 30,
+        sentence: 0,
+      }),
+    ]);
   });
 
   it('puts claims in order and drops repeats, numbers without a sentence and unknown types', () => {
@@ -32,7 +57,9 @@ describe('settle', () => {
       { ...claim, sentence: 0.5 },
       { ...claim, sentence: 2, type: 'RUMOUR' },
     ];
-    expect(settle(source, { ...empty, claims: proposed }).claims.map(({ sentence }) => sentence)).toEqual([0, 1]);
+    expect(
+      settle(source, { ...empty, claims: proposed }).claims.map(({ sentence }) => sentence),
+    ).toEqual([0, 1]);
   });
 
   it('brings confidence into its range and drops what is no number', () => {
@@ -40,11 +67,14 @@ describe('settle', () => {
       { ...claim, confidence: 7 },
       { ...claim, sentence: 1, confidence: NaN },
     ];
-    expect(settle(source, { ...empty, claims: proposed }).claims.map(({ confidence }) => confidence)).toEqual([1]);
+    expect(
+      settle(source, { ...empty, claims: proposed }).claims.map(({ confidence }) => confidence),
+    ).toEqual([1]);
   });
 
   it('believes a date only when the sentence mentions that day', () => {
-    const dated = (date: string) => settle(source, { ...empty, claims: [{ ...claim, date }] }).claims[0]?.date;
+    const dated = (date: string) =>
+      settle(source, { ...empty, claims: [{ ...claim, date }] }).claims[0]?.date;
     expect([dated('2021-05-04'), dated('2021-05-05'), dated('2021-05'), dated('soon')]).toEqual([
       '2021-05-04',
       undefined,
@@ -55,26 +85,44 @@ describe('settle', () => {
 
   it('believes a deadline only when it is the last day of what the sentence mentions', () => {
     const due = (deadline: string | null) =>
-      settle(source, { ...empty, predictions: [{ ...prediction, deadline }] }).predictions[0]?.deadline;
-    expect([due('2027-06-30'), due('2027-06-15'), due('2030-01-01'), due(null)]).toEqual(['2027-06-30', null, null, null]);
+      settle(source, { ...empty, predictions: [{ ...prediction, deadline }] }).predictions[0]
+        ?.deadline;
+    expect([due('2027-06-30'), due('2027-06-15'), due('2030-01-01'), due(null)]).toEqual([
+      '2027-06-30',
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('takes a rewriting only when all its words stand in the document', () => {
     const normalized = (words: string) =>
-      settle(source, { ...empty, claims: [{ ...claim, sentence: 1, normalized: words }] }).claims[0]?.normalized;
-    expect(normalized('Orders of the mill had fallen by 12%.')).toBe('Orders of the mill had fallen by 12%.');
-    expect(normalized('Orders of the Harbour company had fallen by 12%.')).toBe('Orders had fallen by 12%.');
+      settle(source, { ...empty, claims: [{ ...claim, sentence: 1, normalized: words }] }).claims[0]
+        ?.normalized;
+    expect(normalized('Orders of the mill had fallen by 12%.')).toBe(
+      'Orders of the mill had fallen by 12%.',
+    );
+    expect(normalized('Orders of the Harbour company had fallen by 12%.')).toBe(
+      'Orders had fallen by 12%.',
+    );
     expect(normalized('')).toBe('Orders had fallen by 12%.');
   });
 
   it('files an unknown category under other and shortens a long title', () => {
-    const [found] = settle(source, { ...empty, claims: [{ ...claim, category: 'gossip', title: 'word '.repeat(60) }] }).claims;
+    const [found] = settle(source, {
+      ...empty,
+      claims: [{ ...claim, category: 'gossip', title: 'word '.repeat(60) }],
+    }).claims;
     expect(found?.category).toBe('other');
     expect(found?.title.length).toBeLessThanOrEqual(80);
   });
 
   it('ties the ends of an edge to the claims and predictions of their sentences', () => {
-    const { edges } = settle(source, { ...empty, claims: [claim, { ...claim, sentence: 1 }], edges: [edge] });
+    const { edges } = settle(source, {
+      ...empty,
+      claims: [claim, { ...claim, sentence: 1 }],
+      edges: [edge],
+    });
     expect(edges).toEqual([
       expect.objectContaining({
         from: expect.objectContaining({ claim: 1 }),
@@ -85,7 +133,10 @@ describe('settle', () => {
   });
 
   it('finds the part of a sentence an engine names by its words', () => {
-    const { edges } = settle(source, { ...empty, edges: [{ ...edge, from: { sentence: 1, words: 'Orders had fallen' } }] });
+    const { edges } = settle(source, {
+      ...empty,
+      edges: [{ ...edge, from: { sentence: 1, words: 'Orders had fallen' } }],
+    });
     expect(edges[0]?.from).toEqual({ sentence: 1, start: 31, end: 48, text: 'Orders had fallen' });
   });
 
@@ -112,14 +163,24 @@ describe('settle', () => {
         { sentence: 0, words: 'mill' },
       ],
     };
-    const ghost = { name: 'Harbour Bank', kind: 'ORGANIZATION', mentions: [{ sentence: 0, words: 'mill' }] };
-    expect(settle(source, { ...empty, entities: [mill, ghost, { ...mill, kind: 'GHOST' }] }).entities).toEqual([
-      { name: 'mill', kind: 'OTHER', mentions: [{ start: 4, end: 8 }] },
-    ]);
+    const ghost = {
+      name: 'Harbour Bank',
+      kind: 'ORGANIZATION',
+      mentions: [{ sentence: 0, words: 'mill' }],
+    };
+    expect(
+      settle(source, { ...empty, entities: [mill, ghost, { ...mill, kind: 'GHOST' }] }).entities,
+    ).toEqual([{ name: 'mill', kind: 'OTHER', mentions: [{ start: 4, end: 8 }] }]);
   });
 
   it('keeps a point only for a date that its sentence states', () => {
-    const points = ['2021-05-04', '2021-05', '2021-13', '2020'].map((date) => ({ sentence: 0, date, label: 'Mill closed' }));
-    expect(settle(source, { ...empty, points }).points).toEqual([{ sentence: 0, date: '2021-05-04', label: 'Mill closed' }]);
+    const points = ['2021-05-04', '2021-05', '2021-13', '2020'].map((date) => ({
+      sentence: 0,
+      date,
+      label: 'Mill closed',
+    }));
+    expect(settle(source, { ...empty, points }).points).toEqual([
+      { sentence: 0, date: '2021-05-04', label: 'Mill closed' },
+    ]);
   });
 });

@@ -1,4 +1,12 @@
-import { type DateMention, type Name, type Sentence, dates, detectLanguage, names, sentences } from '@plumbline/text';
+import {
+  type DateMention,
+  type Name,
+  type Sentence,
+  dates,
+  detectLanguage,
+  names,
+  sentences,
+} from '@plumbline/text';
 import { withYears } from './points/years.ts';
 
 /** Longer documents are refused: callers cut books into chapters. */
@@ -27,11 +35,17 @@ export interface Source {
   names: Name[][];
 }
 
-/** @throws RangeError when the text is longer than 400,000 characters or the reference date is invalid */
+/**
+ * @throws RangeError when the text is longer than 400,000 characters or the reference date is
+ *   invalid
+ */
 export function checkDocument({ text, referenceDate }: SourceDocument): void {
   if (text.length > LONGEST_DOCUMENT)
-    throw new RangeError(`document of ${text.length} characters: at most ${LONGEST_DOCUMENT} can be read`);
-  if (Number.isNaN(referenceDate.getTime())) throw new RangeError('the reference date is not a valid date');
+    throw new RangeError(
+      `document of ${text.length} characters: at most ${LONGEST_DOCUMENT} can be read`,
+    );
+  if (Number.isNaN(referenceDate.getTime()))
+    throw new RangeError('the reference date is not a valid date');
 }
 
 /** Reads a document into sentences, dates and names. Throws as `checkDocument` does. */
@@ -46,21 +60,28 @@ export function readSource(document: SourceDocument): Source {
     referenceDate,
     language: code,
     sentences: found,
-    dates: bySentence(found, dates(text, { reference: referenceDate, language: code })).map((of, at) =>
-      withYears(found[at]!.text, found[at]!.start, of),
+    dates: bySentence(found, dates(text, { reference: referenceDate, language: code })).map(
+      (of, at) => withYears(found[at]!.text, found[at]!.start, of),
     ),
     names: bySentence(found, names(text, code === 'und' ? undefined : code)),
   };
 }
 
-/** Hands each mention to the sentence it stands in; both lists ascend, so one pass does. What crosses a boundary belongs to none. */
-function bySentence<T extends { start: number; end: number }>(found: Sentence[], mentions: T[]): T[][] {
+/**
+ * Hands each mention to the sentence it stands in; both lists ascend, so one pass does. What
+ * crosses a boundary belongs to none.
+ */
+function bySentence<T extends { start: number; end: number }>(
+  found: Sentence[],
+  mentions: T[],
+): T[][] {
   const out: T[][] = found.map(() => []);
   let at = 0;
   for (const mention of mentions) {
     while (at < found.length && (found[at]?.end ?? 0) <= mention.start) at += 1;
     const sentence = found[at];
-    if (sentence && mention.start >= sentence.start && mention.end <= sentence.end) out[at]?.push(mention);
+    if (sentence && mention.start >= sentence.start && mention.end <= sentence.end)
+      out[at]?.push(mention);
   }
   return out;
 }

@@ -4,7 +4,12 @@ import type { Stance } from './stance.ts';
 
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 const judge = (claim: string, text: string, language = 'en') => {
-  const [judgement] = judgeOffline({ claim, evidence: [{ id: 'a', text }], language, referenceDate });
+  const [judgement] = judgeOffline({
+    claim,
+    evidence: [{ id: 'a', text }],
+    language,
+    referenceDate,
+  });
   if (!judgement) throw new Error('no judgement');
   return judgement;
 };
@@ -17,14 +22,42 @@ describe('the offline stance', () => {
       'negation',
       [
         ['The mayor signed the contract.', 'The mayor did not sign the contract.', 'CONTRADICTS'],
-        ['The mayor signed the contract.', 'On Monday the mayor signed the contract in front of reporters.', 'SUPPORTS'],
-        ['The mayor did not sign the contract.', 'The mayor signed the contract on Monday.', 'CONTRADICTS'],
-        ['The mayor did not sign the contract.', 'The mayor never signed the contract.', 'SUPPORTS'],
-        ['The bakery sells bread on Sundays.', 'The bakery refuses to sell bread on Sundays.', 'CONTRADICTS'],
-        ['Green tea cures baldness.', 'There is no evidence that green tea cures baldness.', 'CONTRADICTS'],
+        [
+          'The mayor signed the contract.',
+          'On Monday the mayor signed the contract in front of reporters.',
+          'SUPPORTS',
+        ],
+        [
+          'The mayor did not sign the contract.',
+          'The mayor signed the contract on Monday.',
+          'CONTRADICTS',
+        ],
+        [
+          'The mayor did not sign the contract.',
+          'The mayor never signed the contract.',
+          'SUPPORTS',
+        ],
+        [
+          'The bakery sells bread on Sundays.',
+          'The bakery refuses to sell bread on Sundays.',
+          'CONTRADICTS',
+        ],
+        [
+          'Green tea cures baldness.',
+          'There is no evidence that green tea cures baldness.',
+          'CONTRADICTS',
+        ],
         ['Green tea cures baldness.', 'That green tea cures baldness is a myth.', 'CONTRADICTS'],
-        ['Nobody survived the sinking of the ferry.', 'Eleven people survived the sinking of the ferry.', 'CONTRADICTS'],
-        ['The bridge is open to lorries.', 'The bridge is no longer open to lorries.', 'CONTRADICTS'],
+        [
+          'Nobody survived the sinking of the ferry.',
+          'Eleven people survived the sinking of the ferry.',
+          'CONTRADICTS',
+        ],
+        [
+          'The bridge is open to lorries.',
+          'The bridge is no longer open to lorries.',
+          'CONTRADICTS',
+        ],
       ],
     ],
     [
@@ -36,7 +69,11 @@ describe('the offline stance', () => {
         ['The council accepted the plan.', 'The council rejected the plan.', 'CONTRADICTS'],
         ['The museum opened in spring.', 'The museum closed in spring.', 'CONTRADICTS'],
         ['The airline is safe.', 'The airline is unsafe.', 'CONTRADICTS'],
-        ['Regular walking lowers blood pressure.', 'Regular walking raises blood pressure.', 'CONTRADICTS'],
+        [
+          'Regular walking lowers blood pressure.',
+          'Regular walking raises blood pressure.',
+          'CONTRADICTS',
+        ],
         ['Prices rose.', 'Wages fell.', 'NEUTRAL'],
       ],
     ],
@@ -60,13 +97,33 @@ describe('the offline stance', () => {
       'dates',
       [
         ['The school was founded in 1984.', 'The school was founded in May 1984.', 'SUPPORTS'],
-        ['The school was founded in 1984.', 'The school was founded on 3 June 1991.', 'CONTRADICTS'],
-        ['The school was founded in May 1984.', 'The school was founded in October 1984.', 'CONTRADICTS'],
+        [
+          'The school was founded in 1984.',
+          'The school was founded on 3 June 1991.',
+          'CONTRADICTS',
+        ],
+        [
+          'The school was founded in May 1984.',
+          'The school was founded in October 1984.',
+          'CONTRADICTS',
+        ],
         ['The school was founded before 1990.', 'The school was founded in 1984.', 'SUPPORTS'],
         ['The school was founded after 1990.', 'The school was founded in 1984.', 'CONTRADICTS'],
-        ['Ada Quill was born in 1902.', 'Ada Quill (4 March 1902 – 9 July 1970) was a Welsh painter.', 'SUPPORTS'],
-        ['Ada Quill died in 1902.', 'Ada Quill (4 March 1902 – 9 July 1970) was a Welsh painter.', 'CONTRADICTS'],
-        ['Ada Quill was born in the forties.', 'Ada Quill (born 4 March 1946) is a Welsh painter.', 'SUPPORTS'],
+        [
+          'Ada Quill was born in 1902.',
+          'Ada Quill (4 March 1902 – 9 July 1970) was a Welsh painter.',
+          'SUPPORTS',
+        ],
+        [
+          'Ada Quill died in 1902.',
+          'Ada Quill (4 March 1902 – 9 July 1970) was a Welsh painter.',
+          'CONTRADICTS',
+        ],
+        [
+          'Ada Quill was born in the forties.',
+          'Ada Quill (born 4 March 1946) is a Welsh painter.',
+          'SUPPORTS',
+        ],
       ],
     ],
     [
@@ -76,19 +133,43 @@ describe('the offline stance', () => {
         ['Ada Quill is a Peruvian painter.', 'Ada Quill is a Norwegian painter.', 'CONTRADICTS'],
         ['Ada Quill is an artist.', 'Ada Quill is a Norwegian painter.', 'SUPPORTS'],
         ['Ada Quill is European.', 'Ada Quill is a Norwegian painter.', 'SUPPORTS'],
-        ['Silent Harbour is a novel.', 'Silent Harbour is a 1986 Danish drama film.', 'CONTRADICTS'],
+        [
+          'Silent Harbour is a novel.',
+          'Silent Harbour is a 1986 Danish drama film.',
+          'CONTRADICTS',
+        ],
         ['Silent Harbour is a movie.', 'Silent Harbour is a 1986 Danish drama film.', 'SUPPORTS'],
-        ['Silent Harbour was directed by Otto Brand.', 'Silent Harbour is a film directed by Ines Vale.', 'CONTRADICTS'],
-        ['Silent Harbour was directed by Ines Vale.', 'Silent Harbour is a film directed by Ines Vale.', 'SUPPORTS'],
+        [
+          'Silent Harbour was directed by Otto Brand.',
+          'Silent Harbour is a film directed by Ines Vale.',
+          'CONTRADICTS',
+        ],
+        [
+          'Silent Harbour was directed by Ines Vale.',
+          'Silent Harbour is a film directed by Ines Vale.',
+          'SUPPORTS',
+        ],
         ['Marrow is a city.', 'Marrow is a county in the north of the island.', 'CONTRADICTS'],
-        ['Ada Quill paints only portraits.', 'Ada Quill paints portraits and landscapes.', 'CONTRADICTS'],
+        [
+          'Ada Quill paints only portraits.',
+          'Ada Quill paints portraits and landscapes.',
+          'CONTRADICTS',
+        ],
       ],
     ],
     [
       'who did it to whom',
       [
-        ['Northgate United beat Porto Rovers.', 'Porto Rovers beat Northgate United.', 'CONTRADICTS'],
-        ['Northgate United beat Porto Rovers.', 'Porto Rovers was beaten by Northgate United.', 'SUPPORTS'],
+        [
+          'Northgate United beat Porto Rovers.',
+          'Porto Rovers beat Northgate United.',
+          'CONTRADICTS',
+        ],
+        [
+          'Northgate United beat Porto Rovers.',
+          'Porto Rovers was beaten by Northgate United.',
+          'SUPPORTS',
+        ],
         ['Acme acquired Borealis.', 'Acme was acquired by Borealis.', 'CONTRADICTS'],
         ['Acme acquired Borealis.', 'Borealis was bought by Acme.', 'SUPPORTS'],
       ],
@@ -96,17 +177,37 @@ describe('the offline stance', () => {
     [
       'acronyms and other names of the same',
       [
-        ['The World Trade Federation opened an office in Oslo.', 'The WTF opened an office in Oslo.', 'SUPPORTS'],
-        ['The United States banned the import of ivory.', 'The U.S. banned the import of ivory.', 'SUPPORTS'],
+        [
+          'The World Trade Federation opened an office in Oslo.',
+          'The WTF opened an office in Oslo.',
+          'SUPPORTS',
+        ],
+        [
+          'The United States banned the import of ivory.',
+          'The U.S. banned the import of ivory.',
+          'SUPPORTS',
+        ],
       ],
     ],
     [
       'claims about health',
       [
-        ['Zinc tablets prevent colds.', 'Zinc tablets did not reduce the number of colds.', 'CONTRADICTS'],
+        [
+          'Zinc tablets prevent colds.',
+          'Zinc tablets did not reduce the number of colds.',
+          'CONTRADICTS',
+        ],
         ['Zinc tablets prevent colds.', 'Zinc tablets had no effect on colds.', 'CONTRADICTS'],
-        ['Zinc tablets prevent colds.', 'In a large trial, zinc tablets reduced colds.', 'SUPPORTS'],
-        ['Coffee is associated with heart disease.', 'Coffee was not associated with heart disease.', 'CONTRADICTS'],
+        [
+          'Zinc tablets prevent colds.',
+          'In a large trial, zinc tablets reduced colds.',
+          'SUPPORTS',
+        ],
+        [
+          'Coffee is associated with heart disease.',
+          'Coffee was not associated with heart disease.',
+          'CONTRADICTS',
+        ],
         ['Can coffee cause heart disease? No.', 'Coffee causes heart disease.', 'CONTRADICTS'],
         ['Can coffee cause heart disease? Yes.', 'Coffee causes heart disease.', 'SUPPORTS'],
       ],
@@ -117,7 +218,11 @@ describe('the offline stance', () => {
         ['The mayor signed the contract.', 'Bananas are rich in potassium.', 'NEUTRAL'],
         ['The mayor signed the contract.', 'The mayor likes gardening and old trains.', 'NEUTRAL'],
         ['Ada Quill is a painter.', 'Ada Quill lives near the harbour with two cats.', 'NEUTRAL'],
-        ['The ferry sank because of a fire.', 'The ferry company painted its ships white.', 'NEUTRAL'],
+        [
+          'The ferry sank because of a fire.',
+          'The ferry company painted its ships white.',
+          'NEUTRAL',
+        ],
       ],
     ],
   ])('on %s', (_, rows) => {
@@ -135,33 +240,54 @@ describe('the offline stance', () => {
       { id: 'y', text: '' },
       { id: 'z', text: 'The mayor signed the contract.' },
     ];
-    const judgements = judgeOffline({ claim: 'The mayor signed the contract.', evidence, referenceDate });
-    expect(judgements.map(({ id, stance }) => `${id} ${stance}`)).toEqual(['x CONTRADICTS', 'y NEUTRAL', 'z SUPPORTS']);
+    const judgements = judgeOffline({
+      claim: 'The mayor signed the contract.',
+      evidence,
+      referenceDate,
+    });
+    expect(judgements.map(({ id, stance }) => `${id} ${stance}`)).toEqual([
+      'x CONTRADICTS',
+      'y NEUTRAL',
+      'z SUPPORTS',
+    ]);
     expect(judgements[1]?.confidence).toBeLessThan(0.3);
     expect(judgements[2]?.confidence).toBeGreaterThan(0.95);
-    expect(judgeOffline({ claim: 'The mayor signed the contract.', evidence: [], referenceDate })).toEqual([]);
+    expect(
+      judgeOffline({ claim: 'The mayor signed the contract.', evidence: [], referenceDate }),
+    ).toEqual([]);
   });
 
   it('takes the claim itself for support, but not with another figure', () => {
-    expect(judge('The tax is 1.5%.', 'the tax is 1.5%')).toMatchObject({ stance: 'SUPPORTS', confidence: 0.98 });
+    expect(judge('The tax is 1.5%.', 'the tax is 1.5%')).toMatchObject({
+      stance: 'SUPPORTS',
+      confidence: 0.98,
+    });
     expect(judge('The tax is 1.5%.', 'The tax is 15%.').stance).toBe('CONTRADICTS');
   });
 
   it('says in one sentence what decided', () => {
-    expect(judge('The school was founded in 1984.', 'The school was founded on 3 June 1991.').why).toBe(
-      'The evidence has 3 June 1991, the claim 1984.',
+    expect(
+      judge('The school was founded in 1984.', 'The school was founded on 3 June 1991.').why,
+    ).toBe('The evidence has 3 June 1991, the claim 1984.');
+    expect(judge('Acme lost $2 million.', 'Acme lost $2 billion.').why).toBe(
+      'The evidence has $2 billion, the claim $2 million.',
     );
-    expect(judge('Acme lost $2 million.', 'Acme lost $2 billion.').why).toBe('The evidence has $2 billion, the claim $2 million.');
     expect(judge('The strike lasted two weeks.', 'The strike lasted 14 days.').why).toBe(
       'Says the same of "strike" and "lasted", and two weeks agrees.',
     );
-    expect(judge('Rents rose in Harbour City.', 'Rents fell in Harbour City.').why).toBe('The evidence says "fell", the claim "rose".');
-    expect(judge('The mayor signed the contract.', 'Bananas are yellow.').why).toBe('The evidence has nothing in common with the claim.');
+    expect(judge('Rents rose in Harbour City.', 'Rents fell in Harbour City.').why).toBe(
+      'The evidence says "fell", the claim "rose".',
+    );
+    expect(judge('The mayor signed the contract.', 'Bananas are yellow.').why).toBe(
+      'The evidence has nothing in common with the claim.',
+    );
   });
 
   it('names what stands against the claim', () => {
     const against = (claim: string, evidence: string) => judge(claim, evidence).against;
-    expect(against('The school was founded in 1984.', 'The school was founded on 3 June 1991.')).toEqual({
+    expect(
+      against('The school was founded in 1984.', 'The school was founded on 3 June 1991.'),
+    ).toEqual({
       by: 'date',
       claim: '1984',
       evidence: '3 June 1991',
@@ -176,20 +302,31 @@ describe('the offline stance', () => {
       claim: 'rose',
       evidence: 'fell',
     });
-    expect(against('The mayor signed the contract.', 'The mayor did not sign the contract.')).toEqual({ by: 'negation' });
-    expect(against('The mayor signed the contract.', 'The mayor signed the contract on Monday.')).toBeUndefined();
+    expect(
+      against('The mayor signed the contract.', 'The mayor did not sign the contract.'),
+    ).toEqual({ by: 'negation' });
+    expect(
+      against('The mayor signed the contract.', 'The mayor signed the contract on Monday.'),
+    ).toBeUndefined();
   });
 
   it('is less sure where the evidence wonders, and where the claim only asks', () => {
     const said = judge('Coffee causes heart disease.', 'Coffee causes disease of the heart.');
-    expect(judge('Coffee causes heart disease.', 'It is unclear whether coffee causes disease of the heart.').confidence).toBeLessThan(
-      said.confidence,
-    );
-    expect(judge('Does coffee cause heart disease?', 'Coffee causes disease of the heart.').confidence).toBeLessThanOrEqual(0.6);
+    expect(
+      judge(
+        'Coffee causes heart disease.',
+        'It is unclear whether coffee causes disease of the heart.',
+      ).confidence,
+    ).toBeLessThan(said.confidence);
+    expect(
+      judge('Does coffee cause heart disease?', 'Coffee causes disease of the heart.').confidence,
+    ).toBeLessThanOrEqual(0.6);
   });
 
   it('finds the sentence of a passage that speaks of the claim', () => {
-    const passage = 'The town lies on a river. It has a market. The mayor did not sign the contract. Many people came.';
+    const passage =
+      'The town lies on a river. It has a market. The mayor did not sign the contract. Many ' +
+      'people came.';
     expect(judge('The mayor signed the contract.', passage).stance).toBe('CONTRADICTS');
   });
 
@@ -199,7 +336,9 @@ describe('the offline stance', () => {
   });
 
   it('throws for an invalid reference date alone', () => {
-    expect(() => judgeOffline({ claim: 'a', evidence: [], referenceDate: new Date(NaN) })).toThrow(RangeError);
+    expect(() => judgeOffline({ claim: 'a', evidence: [], referenceDate: new Date(NaN) })).toThrow(
+      RangeError,
+    );
   });
 
   it('answers any text soundly', () => {
@@ -243,7 +382,8 @@ describe('the offline stance', () => {
         });
         expect(judgement?.confidence).toBeGreaterThanOrEqual(0);
         expect(judgement?.confidence).toBeLessThanOrEqual(1);
-        if (judgement?.stance !== 'NEUTRAL') expect(judgement?.confidence).toBeGreaterThanOrEqual(0.5);
+        if (judgement?.stance !== 'NEUTRAL')
+          expect(judgement?.confidence).toBeGreaterThanOrEqual(0.5);
         expect(judgement?.why).toMatch(/\.$/);
       }),
       { numRuns: 300 },

@@ -2,8 +2,8 @@ export const STANCES = ['SUPPORTS', 'CONTRADICTS', 'NEUTRAL'] as const;
 export type Stance = (typeof STANCES)[number];
 
 /**
- * What can stand against a claim: another number, another date, a denial, a word that means the opposite, another name or word in the place of the
- * claim's, or anything else that rules it out.
+ * What can stand against a claim: another number, another date, a denial, a word that means the
+ * opposite, another name or word in the place of the claim's, or anything else that rules it out.
  */
 export const OBJECTIONS = ['number', 'date', 'negation', 'opposite', 'filler', 'other'] as const;
 
@@ -17,7 +17,9 @@ export interface Objection {
 export interface StanceQuestion {
   /** One sentence; at most 1,000 characters are read. */
   claim: string;
-  /** Sentences or short passages, each judged by itself; at most 2,000 characters of each are read. */
+  /**
+   * Sentences or short passages, each judged by itself; at most 2,000 characters of each are read.
+   */
   evidence: EvidenceText[];
   /** ISO 639-1; detected from the claim when left out. */
   language?: string;
@@ -28,7 +30,10 @@ export interface StanceQuestion {
 export interface EvidenceText {
   id: string;
   text: string;
-  /** What it was said after, such as the headline: a subject that the text leaves to be understood is looked for there. At most 600 characters are read. */
+  /**
+   * What it was said after, such as the headline: a subject that the text leaves to be understood
+   * is looked for there. At most 600 characters are read.
+   */
   context?: string;
   /** The day "yesterday" is told from: of the document. */
   referenceDate?: Date;

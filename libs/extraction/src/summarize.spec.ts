@@ -4,7 +4,9 @@ import { summarize } from './summarize.ts';
 
 describe('summarize', () => {
   const text =
-    'The city of Norvik will rebuild its harbour after the storm. Visitors like the local cheese a great deal as well. The harbour of Norvik was destroyed by the storm in March, the city said. Is that not sad for everybody who lives there today?';
+    'The city of Norvik will rebuild its harbour after the storm. Visitors like the local ' +
+    'cheese a great deal as well. The harbour of Norvik was destroyed by the storm in March, ' +
+    'the city said. Is that not sad for everybody who lives there today?';
 
   it('picks the sentences that share most with the rest and the title, in order', () => {
     const picked = summarize(sentences(text), 2, { title: 'Norvik harbour' });
@@ -12,7 +14,8 @@ describe('summarize', () => {
   });
 
   it('takes short sentences of scripts that need few characters for whole ones', () => {
-    const korean = '노르빅 항구 축제가 5월에 시작한다. 입장료는 어른 1만 원이다. 작년에는 관람객이 크게 늘었다.';
+    const korean =
+      '노르빅 항구 축제가 5월에 시작한다. 입장료는 어른 1만 원이다. 작년에는 관람객이 크게 늘었다.';
     expect(summarize(sentences(korean, 'ko'), 2, { language: 'ko' })).toHaveLength(2);
   });
 
@@ -20,7 +23,9 @@ describe('summarize', () => {
     expect(summarize(sentences(text), 50)).toHaveLength(3);
     expect(summarize(sentences(text), 0)).toEqual([]);
     expect(summarize([], 3)).toEqual([]);
-    expect(summarize(sentences('Too short.'), 3).map(({ text: own }) => own)).toEqual(['Too short.']);
+    expect(summarize(sentences('Too short.'), 3).map(({ text: own }) => own)).toEqual([
+      'Too short.',
+    ]);
   });
 });
 
@@ -30,15 +35,19 @@ describe('label', () => {
   });
 
   it('cuts a long sentence at a clause, else at a word', () => {
-    expect(label('The company that ran the old mill closed it in 2021, which cost the town four hundred jobs and its only bus')).toBe(
-      'The company that ran the old mill closed it in 2021',
-    );
+    expect(
+      label(
+        'The company that ran the old mill closed it in 2021, which cost the town four ' +
+          'hundred jobs and its only bus',
+      ),
+    ).toBe('The company that ran the old mill closed it in 2021');
     const cut = label('word '.repeat(40));
     expect(cut.length).toBeLessThanOrEqual(80);
     expect(cut.endsWith('word…')).toBe(true);
   });
 
   it('never cuts a character in two', () => {
-    for (let pad = 0; pad < 3; pad += 1) expect(label('a'.repeat(pad) + '😀'.repeat(100)).isWellFormed()).toBe(true);
+    for (let pad = 0; pad < 3; pad += 1)
+      expect(label('a'.repeat(pad) + '😀'.repeat(100)).isWellFormed()).toBe(true);
   });
 });

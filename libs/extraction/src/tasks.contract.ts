@@ -8,12 +8,18 @@ const referenceDate = new Date('2026-11-20T09:00:00Z');
 const passages = [
   {
     id: 'mill',
-    text: 'The mill at Northam closed in May 2021. Four hundred people lost their jobs.\r\n\r\nThe council bought the building for 2 million euros in 2024.',
+    text:
+      'The mill at Northam closed in May 2021. Four hundred people lost their jobs.\r\n\r\nThe ' +
+      'council bought the building for 2 million euros in 2024.',
   },
-  { id: 'ferry', text: 'The ferry to Skarholm sails twice a day. A ticket costs 12 euros 😀. Dogs travel free.' },
+  {
+    id: 'ferry',
+    text: 'The ferry to Skarholm sails twice a day. A ticket costs 12 euros 😀. Dogs travel free.',
+  },
 ];
 
-const KOREAN = '노담의 방앗간은 2021년 5월에 문을 닫았다. 일자리 400개가 사라졌다. 시는 2024년에 그 건물을 샀다.';
+const KOREAN =
+  '노담의 방앗간은 2021년 5월에 문을 닫았다. 일자리 400개가 사라졌다. 시는 2024년에 그 건물을 샀다.';
 
 /** What every engine promises of the tasks beside extraction. */
 export function describeTasks(name: string, make: () => Engine): void {
@@ -33,7 +39,12 @@ export function describeTasks(name: string, make: () => Engine): void {
           { id: 'd', text: '' },
         ],
       });
-      expect(judgements.map(({ id, stance }) => `${id} ${stance}`)).toEqual(['a SUPPORTS', 'b CONTRADICTS', 'c NEUTRAL', 'd NEUTRAL']);
+      expect(judgements.map(({ id, stance }) => `${id} ${stance}`)).toEqual([
+        'a SUPPORTS',
+        'b CONTRADICTS',
+        'c NEUTRAL',
+        'd NEUTRAL',
+      ]);
       for (const { confidence, stance, why } of judgements) {
         expect(STANCES).toContain(stance);
         expect(confidence).toBeGreaterThanOrEqual(0);
@@ -51,7 +62,9 @@ export function describeTasks(name: string, make: () => Engine): void {
       (await engine.answer({ question, passages, referenceDate, ...more })).result;
 
     it('answers with sentences that cite the passages word for word', async () => {
-      const { grounded, confidence, sentences, missing } = await answer('When did the mill at Northam close?');
+      const { grounded, confidence, sentences, missing } = await answer(
+        'When did the mill at Northam close?',
+      );
       expect({ grounded, missing }).toEqual({ grounded: true, missing: null });
       expect(confidence).toBeGreaterThanOrEqual(0.5);
       expect(sentences[0]?.text).toContain('May 2021');
@@ -74,14 +87,20 @@ export function describeTasks(name: string, make: () => Engine): void {
     });
 
     it('answers from Korean passages', async () => {
-      const { grounded, sentences } = await answer('노담의 방앗간은 언제 문을 닫았나?', { passages: [{ id: 'ko', text: KOREAN }] });
+      const { grounded, sentences } = await answer('노담의 방앗간은 언제 문을 닫았나?', {
+        passages: [{ id: 'ko', text: KOREAN }],
+      });
       expect(grounded).toBe(true);
       expect(sentences[0]?.citations[0]?.quote).toBe(KOREAN.slice(0, KOREAN.indexOf('.') + 1));
     });
 
     it('finds what an instruction asks for, in the words of the document', async () => {
       const text = passages.map((passage) => passage.text).join('\n\n');
-      const { result } = await engine.find({ instruction: 'What does a ticket of the ferry cost?', document: { text }, referenceDate });
+      const { result } = await engine.find({
+        instruction: 'What does a ticket of the ferry cost?',
+        document: { text },
+        referenceDate,
+      });
       expect(result.text).toContain('12 euros');
       for (const line of result.text.split('\n')) expect(text).toContain(line);
     });
@@ -96,10 +115,16 @@ export function describeTasks(name: string, make: () => Engine): void {
     });
 
     const report = async (request: Partial<ReportRequest> = {}) =>
-      (await engine.report({ sources: passages.map(({ id, text }) => ({ id, text })), ...request })).result;
+      (await engine.report({ sources: passages.map(({ id, text }) => ({ id, text })), ...request }))
+        .result;
 
     it('reports in sentences of the sources, none twice', async () => {
-      const { summary, sections } = await report({ query: 'the mill at Northam', summarySentences: 2, sections: 2, sectionSentences: 2 });
+      const { summary, sections } = await report({
+        query: 'the mill at Northam',
+        summarySentences: 2,
+        sections: 2,
+        sectionSentences: 2,
+      });
       expect(summary.length).toBeGreaterThan(0);
       expect(summary.length).toBeLessThanOrEqual(2);
       expect(sections.length).toBeLessThanOrEqual(2);
@@ -113,14 +138,21 @@ export function describeTasks(name: string, make: () => Engine): void {
 
     it('reports nothing of nothing', async () => {
       expect(await report({ sources: [] })).toEqual({ summary: [], sections: [] });
-      expect(await report({ sources: [{ id: 'empty', text: ' \r\n' }] })).toEqual({ summary: [], sections: [] });
+      expect(await report({ sources: [{ id: 'empty', text: ' \r\n' }] })).toEqual({
+        summary: [],
+        sections: [],
+      });
     });
 
     it('rejects what was given up with the reason it was given up for', async () => {
       const signal = AbortSignal.abort(new Error('enough'));
-      await expect(engine.judge({ claim: 'a', evidence: [{ id: '1', text: 'a' }] }, signal)).rejects.toThrow('enough');
+      await expect(
+        engine.judge({ claim: 'a', evidence: [{ id: '1', text: 'a' }] }, signal),
+      ).rejects.toThrow('enough');
       await expect(engine.answer({ question: 'a', passages }, signal)).rejects.toThrow('enough');
-      await expect(engine.find({ instruction: 'a', document: { text: 'a' }, referenceDate }, signal)).rejects.toThrow('enough');
+      await expect(
+        engine.find({ instruction: 'a', document: { text: 'a' }, referenceDate }, signal),
+      ).rejects.toThrow('enough');
       await expect(engine.report({ sources: [] }, signal)).rejects.toThrow('enough');
     });
   });

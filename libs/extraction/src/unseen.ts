@@ -8,8 +8,9 @@ import type { Report, ReportRequest } from './report.ts';
 import type { StanceQuestion } from './stance.ts';
 
 /**
- * A text may carry invisible marks between its words. The rules read what a reader sees; what they quote is then cut from the text as it is,
- * marks and all, at its own offsets. What they only say about it (titles, labels, normalized claims, names) is without marks.
+ * A text may carry invisible marks between its words. The rules read what a reader sees; what they
+ * quote is then cut from the text as it is, marks and all, at its own offsets. What they only say
+ * about it (titles, labels, normalized claims, names) is without marks.
  */
 export function extractSeen(
   request: ExtractionRequest & { given?: Given },
@@ -27,7 +28,10 @@ export function extractSeen(
     sentences,
     claims: found.claims.map((claim) => seen.verbatim(claim)),
     predictions: found.predictions.map((prediction) => seen.verbatim(prediction)),
-    entities: found.entities.map((entity) => ({ ...entity, mentions: entity.mentions.map((mention) => seen.back(mention)) })),
+    entities: found.entities.map((entity) => ({
+      ...entity,
+      mentions: entity.mentions.map((mention) => seen.back(mention)),
+    })),
     edges: found.edges.map((edge) => ({
       ...edge,
       from: seen.verbatim(edge.from),
@@ -41,7 +45,8 @@ export function extractSeen(
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(value);
   if (Array.isArray(value)) return value.map(clean);
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, clean(own)]));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, clean(own)]));
   return value;
 }
 
@@ -55,10 +60,14 @@ export const questionSeen = (question: StanceQuestion): StanceQuestion => ({
   })),
 });
 
-export function answerSeen(question: AnswerQuestion, answer: (question: AnswerQuestion) => Answer): Answer {
+export function answerSeen(
+  question: AnswerQuestion,
+  answer: (question: AnswerQuestion) => Answer,
+): Answer {
   const seen = new Map(question.passages.map(({ id, text }) => [id, new Seen(text)]));
   const asked = withoutUnseen(question.question);
-  if ([...seen.values()].every(({ isWhole }) => isWhole)) return answer({ ...question, question: asked });
+  if ([...seen.values()].every(({ isWhole }) => isWhole))
+    return answer({ ...question, question: asked });
   const passages = question.passages.map((passage) => ({
     ...passage,
     text: withoutUnseen(passage.text),
@@ -66,13 +75,21 @@ export function answerSeen(question: AnswerQuestion, answer: (question: AnswerQu
   }));
   const found = answer({ ...question, question: asked, passages });
   const cut = (citation: Citation): Citation => {
-    const { start, end, text } = seen.get(citation.passage)!.verbatim({ ...citation, text: citation.quote });
+    const { start, end, text } = seen
+      .get(citation.passage)!
+      .verbatim({ ...citation, text: citation.quote });
     return { ...citation, start, end, quote: text };
   };
   return {
     ...found,
-    sentences: found.sentences.map((sentence) => ({ ...sentence, citations: sentence.citations.map(cut) })),
-    alternatives: found.alternatives.map((alternative) => ({ ...alternative, citation: cut(alternative.citation) })),
+    sentences: found.sentences.map((sentence) => ({
+      ...sentence,
+      citations: sentence.citations.map(cut),
+    })),
+    alternatives: found.alternatives.map((alternative) => ({
+      ...alternative,
+      citation: cut(alternative.citation),
+    })),
   };
 }
 
@@ -85,7 +102,10 @@ export const promptedSeen = ({ document, ...request }: PromptedRequest): Prompte
   },
 });
 
-export function reportSeen(request: ReportRequest, report: (request: ReportRequest) => Report): Report {
+export function reportSeen(
+  request: ReportRequest,
+  report: (request: ReportRequest) => Report,
+): Report {
   const seen = new Map(request.sources.map(({ id, text }) => [id, new Seen(text)]));
   if ([...seen.values()].every(({ isWhole }) => isWhole)) return report(request);
   const sources = request.sources.map((source) => ({
@@ -97,6 +117,9 @@ export function reportSeen(request: ReportRequest, report: (request: ReportReque
   const cut = (quoted: Report['summary'][number]) => seen.get(quoted.source)!.verbatim(quoted);
   return {
     summary: made.summary.map(cut),
-    sections: made.sections.map((section) => ({ ...section, sentences: section.sentences.map(cut) })),
+    sections: made.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map(cut),
+    })),
   };
 }

@@ -13,7 +13,10 @@ import { judgeOffline } from './stance.offline.ts';
 import type { Judgement, StanceQuestion } from './stance.ts';
 import { answerSeen, extractSeen, promptedSeen, questionSeen, reportSeen } from './unseen.ts';
 
-/** What the rules can be asked, by name: input and output, all of it data that can be sent to a thread. */
+/**
+ * What the rules can be asked, by name: input and output, all of it data that can be sent to a
+ * thread.
+ */
 export interface Works {
   extract: { input: ExtractionRequest & { given?: Given }; output: Extraction };
   judge: { input: StanceQuestion; output: Judgement[] };
@@ -33,7 +36,11 @@ export interface Work {
    * @param signal ends waiting and working; the promise rejects with its reason
    * @throws what the rules throw of such an input
    */
-  run<Name extends WorkName>(name: Name, input: Works[Name]['input'], signal?: AbortSignal): Promise<Works[Name]['output']>;
+  run<Name extends WorkName>(
+    name: Name,
+    input: Works[Name]['input'],
+    signal?: AbortSignal,
+  ): Promise<Works[Name]['output']>;
   close?(): Promise<void>;
 }
 
@@ -48,7 +55,10 @@ const rules: { [Name in WorkName]: (input: Works[Name]['input']) => Works[Name][
 };
 
 /** One task by rules, at once. */
-export const work = <Name extends WorkName>(name: Name, input: Works[Name]['input']): Works[Name]['output'] => rules[name](input);
+export const work = <Name extends WorkName>(
+  name: Name,
+  input: Works[Name]['input'],
+): Works[Name]['output'] => rules[name](input);
 
 /** The rules on the caller's own thread. */
 export const workHere: Work = {

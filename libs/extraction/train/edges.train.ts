@@ -1,12 +1,25 @@
-// Learns to read causes in English sentences from the training part of the Causal News Corpus v2 (CC0) and writes the weights that the
-// offline engine ships. Prints what the same recipe reaches on sentences of documents it has not seen (five folds by document).
+// Learns to read causes in English sentences from the training part of the Causal News Corpus v2
+// (CC0) and writes the weights that the offline engine ships. Prints what the same recipe reaches
+// on sentences of documents it has not seen (five folds by document).
 //
 //   BENCH_DATA=<folder> npm run train -- edges
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Matrix, Trees, areaUnderCurve, encodeTrees, f1, trainTrees } from '@plumbline/learning';
+import {
+  type Matrix,
+  Trees,
+  areaUnderCurve,
+  encodeTrees,
+  f1,
+  trainTrees,
+} from '@plumbline/learning';
 import { type Candidate, candidates } from '../src/edges/reading/candidates.ts';
-import { PAIR_COLUMNS, SENTENCE_COLUMNS, pairColumns, sentenceColumns } from '../src/edges/reading/columns.ts';
+import {
+  PAIR_COLUMNS,
+  SENTENCE_COLUMNS,
+  pairColumns,
+  sentenceColumns,
+} from '../src/edges/reading/columns.ts';
 import { type EncodedModel, choose, scorersOf } from '../src/edges/reading/model.ts';
 import { FOLDS, type Ready, examplesOf, ready } from './edges/examples.ts';
 import { type GoldPair, corpusFiles, readNewsCorpus } from './edges/news-corpus.ts';
@@ -90,10 +103,15 @@ const pairOf = (
   return causeFirst ? { cause: first, effect: second } : { cause: second, effect: first };
 };
 
-const all = sentences.flatMap((one, index) => found[index]!.map((candidate) => ({ one, index, candidate, said: pairOf(one, candidate) })));
-const isRight = ({ one, said }: (typeof all)[number], measure: Measure) => one.pairs.some((gold) => matches(said, gold, measure));
+const all = sentences.flatMap((one, index) =>
+  found[index]!.map((candidate) => ({ one, index, candidate, said: pairOf(one, candidate) })),
+);
+const isRight = ({ one, said }: (typeof all)[number], measure: Measure) =>
+  one.pairs.some((gold) => matches(said, gold, measure));
 const pair = grow(
-  all.map(({ one, index, candidate }) => pairColumns(one.passage, candidate, found[index]!, one.hits, sentence.crossed[index]!)),
+  all.map(({ one, index, candidate }) =>
+    pairColumns(one.passage, candidate, found[index]!, one.hits, sentence.crossed[index]!),
+  ),
   all.map((one) => Number(isRight(one, 'longer'))),
   all.map(({ one }) => one.fold),
   { ...PAIR_TREES, names: PAIR_COLUMNS },
@@ -104,16 +122,28 @@ const scored = sentences.map((_, index) => ({
   causal: probability(sentence.crossed[index]!),
   pairs: [] as ((typeof all)[number] & { score: number })[],
 }));
-all.forEach((one, row) => scored[one.index]!.pairs.push({ ...one, score: probability(pair.crossed[row]!) }));
+all.forEach((one, row) =>
+  scored[one.index]!.pairs.push({ ...one, score: probability(pair.crossed[row]!) }),
+);
 const chosen = scored.map(({ causal, pairs }) => choose(pairs, causal));
 
-/** Whether the relation is one that annotators saw, however they cut its ends: same direction, both ends touched. */
+/**
+ * Whether the relation is one that annotators saw, however they cut its ends: same direction, both
+ * ends touched.
+ */
 const isTouched = ({ one, said }: (typeof all)[number]) =>
-  one.pairs.some((gold) => overlap(said.cause, gold.cause, 'annotated') > 0.1 && overlap(said.effect, gold.effect, 'annotated') > 0.1);
+  one.pairs.some(
+    (gold) =>
+      overlap(said.cause, gold.cause, 'annotated') > 0.1 &&
+      overlap(said.effect, gold.effect, 'annotated') > 0.1,
+  );
 
 const logit = (share: number) => Math.log(share / (1 - share));
 
-/** Fits how often a relation is right to its score (Platt 1999): log-odds by log-odds, by Newton's method. */
+/**
+ * Fits how often a relation is right to its score (Platt 1999): log-odds by log-odds, by Newton's
+ * method.
+ */
 function calibrate(pairs: { score: number; right: boolean }[]): EncodedModel['confidence'] {
   let [slope, offset] = [1, 0];
   for (let round = 0; round < 20; round += 1) {
@@ -152,10 +182,15 @@ const spans = (measure: Measure) => {
   const [said, wanted] = [chosen.flat().length, sentences.flatMap(({ pairs }) => pairs).length];
   return { precision: hits / said, recall: hits / wanted, f1: (2 * hits) / (said + wanted) };
 };
-const told = sentences.map(({ causal }, index) => ({ score: Number(chosen[index]!.length > 0), positive: causal }));
+const told = sentences.map(({ causal }, index) => ({
+  score: Number(chosen[index]!.length > 0),
+  positive: causal,
+}));
 console.table({
   'sentence, area under curve': {
-    f1: areaUnderCurve(sentences.map(({ causal }, index) => ({ score: scored[index]!.causal, positive: causal }))),
+    f1: areaUnderCurve(
+      sentences.map(({ causal }, index) => ({ score: scored[index]!.causal, positive: causal })),
+    ),
   },
   'sentence, by the pairs chosen': f1(told),
   'ends, half of the longer': spans('longer'),
@@ -163,8 +198,14 @@ console.table({
 });
 console.table(
   [0, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((least, at, steps) => {
-    const here = judged.filter(({ score }) => sureOf(score) >= least && sureOf(score) < (steps[at + 1] ?? 1));
-    return { 'confidence from': least, pairs: here.length, right: here.filter(({ right }) => right).length / here.length };
+    const here = judged.filter(
+      ({ score }) => sureOf(score) >= least && sureOf(score) < (steps[at + 1] ?? 1),
+    );
+    return {
+      'confidence from': least,
+      pairs: here.length,
+      right: here.filter(({ right }) => right).length / here.length,
+    };
   }),
 );
 

@@ -1,5 +1,6 @@
-// Learns to tell sentences of the kind that `npm run train -- edges` learns causes from (Causal News Corpus v2, CC0: news of unrest) from
-// all other prose (pages of WCXB, CC BY 4.0; see NOTICE), and writes the weights that the offline engine ships.
+// Learns to tell sentences of the kind that `npm run train -- edges` learns causes from (Causal
+// News Corpus v2, CC0: news of unrest) from all other prose (pages of WCXB, CC BY 4.0; see NOTICE),
+// and writes the weights that the offline engine ships.
 //
 //   BENCH_DATA=<folder> npm run train -- prose
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,9 @@ import { PROSE_COLUMNS, proseColumns } from '../src/edges/reading/prose.ts';
 import { tokensOf } from '../src/edges/reading/tokens.ts';
 import { corpusFiles, readNewsCorpus } from './edges/news-corpus.ts';
 
-const data = resolve(process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../../../shared/bench'));
+const data = resolve(
+  process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../../../shared/bench'),
+);
 const weights = resolve(import.meta.dirname, '../src/edges/reading/prose.json');
 const pages = join(data, 'crawl/wcxb/ground-truth.json');
 /** Of each page, so that long ones do not speak for all. */
@@ -24,15 +27,23 @@ if (missing.length) {
   process.exit(1);
 }
 
-const news = readNewsCorpus(data, 'train').map(({ text, document }) => ({ text, group: document, isNews: true }));
-const prose = Object.entries(JSON.parse(readFileSync(pages, 'utf8')) as Record<string, { articleBody: string }>).flatMap(
-  ([group, { articleBody }]) =>
-    sentences(articleBody.slice(0, 12_000), 'en')
-      .filter(({ block, text }) => block === 'paragraph' && text.length > 30)
-      .slice(0, SENTENCES)
-      .map(({ text }) => ({ text, group, isNews: false })),
+const news = readNewsCorpus(data, 'train').map(({ text, document }) => ({
+  text,
+  group: document,
+  isNews: true,
+}));
+const prose = Object.entries(
+  JSON.parse(readFileSync(pages, 'utf8')) as Record<string, { articleBody: string }>,
+).flatMap(([group, { articleBody }]) =>
+  sentences(articleBody.slice(0, 12_000), 'en')
+    .filter(({ block, text }) => block === 'paragraph' && text.length > 30)
+    .slice(0, SENTENCES)
+    .map(({ text }) => ({ text, group, isNews: false })),
 );
-const all = [...news, ...prose].map((one) => ({ ...one, indices: proseColumns(tokensOf(one.text)) }));
+const all = [...news, ...prose].map((one) => ({
+  ...one,
+  indices: proseColumns(tokensOf(one.text)),
+}));
 const folds = foldsBy(
   all.map(({ group }) => group),
   FOLDS,
@@ -47,7 +58,9 @@ const learn = (rows: typeof all) =>
 
 const scored = Array.from({ length: FOLDS }, (_, fold) => {
   const model = learn(all.filter((__, row) => folds[row] !== fold));
-  return all.filter((__, row) => folds[row] === fold).map((row) => ({ score: model.probability(row), positive: row.isNews }));
+  return all
+    .filter((__, row) => folds[row] === fold)
+    .map((row) => ({ score: model.probability(row), positive: row.isNews }));
 }).flat();
 const share = (positive: boolean) => {
   const own = scored.filter((one) => one.positive === positive);

@@ -8,7 +8,10 @@ export interface ErrorOptions {
   cause?: unknown;
 }
 
-/** An error that the caller is told: its status and its message go out as they are. Each app makes them in its catalogue. */
+/**
+ * An error that the caller is told: its status and its message go out as they are. Each app makes
+ * them in its catalogue.
+ */
 export class ApiError extends Error {
   readonly field?: string;
   readonly code?: string;

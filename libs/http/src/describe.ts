@@ -11,7 +11,10 @@ export interface Description {
 }
 
 /** Serves the app's OpenAPI description at /openapi.json, and pages to try it at /docs. */
-export async function describe(app: NestExpressApplication, { title, description, metadata, errorSchema }: Description): Promise<void> {
+export async function describe(
+  app: NestExpressApplication,
+  { title, description, metadata, errorSchema }: Description,
+): Promise<void> {
   await SwaggerModule.loadPluginMetadata(metadata);
   const config = new DocumentBuilder()
     .setTitle(title)
@@ -20,7 +23,8 @@ export async function describe(app: NestExpressApplication, { title, description
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
-  const document = () => withErrors(withOptionalDefaults(SwaggerModule.createDocument(app, config)), errorSchema);
+  const document = () =>
+    withErrors(withOptionalDefaults(SwaggerModule.createDocument(app, config)), errorSchema);
   SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });
 }
 
@@ -30,21 +34,30 @@ type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 function withOptionalDefaults(document: OpenAPIObject): OpenAPIObject {
   for (const schema of Object.values(document.components?.schemas ?? {})) {
     if (!('properties' in schema) || !schema.required) continue;
-    const required = schema.required.filter((name) => !('default' in (schema.properties?.[name] ?? {})));
+    const required = schema.required.filter(
+      (name) => !('default' in (schema.properties?.[name] ?? {})),
+    );
     if (required.length) schema.required = required;
     else delete schema.required;
   }
   return document;
 }
 
-/** Every operation answers errors in the one format of its app, and in others that it tells itself: the default response. */
+/**
+ * Every operation answers errors in the one format of its app, and in others that it tells itself:
+ * the default response.
+ */
 function withErrors(document: OpenAPIObject, errorSchema: object): OpenAPIObject {
   (document.components ??= {}).schemas = { ...document.components.schemas, Error: errorSchema };
   const json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const told = ({ responses }: OperationObject) => (responses.default && 'content' in responses.default ? responses.default.content : {});
+  const told = ({ responses }: OperationObject) =>
+    responses.default && 'content' in responses.default ? responses.default.content : {};
   for (const path of Object.values(document.paths))
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
       if (operation)
-        operation.responses = { ...operation.responses, default: { description: 'Any error', content: { ...told(operation), ...json } } };
+        operation.responses = {
+          ...operation.responses,
+          default: { description: 'Any error', content: { ...told(operation), ...json } },
+        };
   return document;
 }

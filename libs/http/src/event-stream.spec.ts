@@ -23,7 +23,8 @@ describe('an event stream', () => {
       events.end();
     };
     expect(await (await get()).text()).toBe(
-      'id: 1\nevent: progress\ndata: {"message":"one\\ntwo\\r\\n\\r\\nevent: error"}\n\nid: 2\nevent: result\ndata: {}\n\n',
+      'id: 1\nevent: progress\ndata: {"message":"one\\ntwo\\r\\n\\r\\nevent: error"}\n\nid: ' +
+        '2\nevent: result\ndata: {}\n\n',
     );
   });
 
@@ -52,7 +53,9 @@ describe('an event stream', () => {
       read += chunk;
       if (read.split(': still here\n\n').length > 2) events?.end();
     }
-    expect(read).toMatch(/^id: 1\nevent: progress\ndata: \{"done":0\}\n\n: still here\n\n: still here\n\n/);
+    expect(read).toMatch(
+      /^id: 1\nevent: progress\ndata: \{"done":0\}\n\n: still here\n\n: still here\n\n/,
+    );
   });
 
   it('lets whoever sends wait for a reader who is slow, or gone', async () => {

@@ -7,7 +7,10 @@ const ALIVE_MS = 15_000;
 export interface EventStreamOptions {
   /** Between two comment lines; default 15,000. */
   aliveMs?: number;
-  /** How long a reader is to wait before it comes again when the connection breaks; default: as it likes. */
+  /**
+   * How long a reader is to wait before it comes again when the connection breaks; default: as it
+   * likes.
+   */
   retryMs?: number;
   /** Beside those of every event stream. */
   headers?: Record<string, string>;
@@ -23,8 +26,9 @@ export interface ServerEvent {
 }
 
 /**
- * Server-sent events on a response (WHATWG HTML, section 9.2): each has an id, its data is JSON on one line, and a comment line every 15 seconds keeps
- * the connection open. Events are held back until `begin`, so that an error before it can still be an ordinary response; it begins by itself
+ * Server-sent events on a response (WHATWG HTML, section 9.2): each has an id, its data is JSON on
+ * one line, and a comment line every 15 seconds keeps the connection open. Events are held back
+ * until `begin`, so that an error before it can still be an ordinary response; it begins by itself
  * with the first comment line.
  */
 export class EventStream {
@@ -55,7 +59,10 @@ export class EventStream {
     else this.#held.push(text);
   }
 
-  /** Resolves when the reader has taken enough of what was sent, or has gone: whoever sends much waits for it. */
+  /**
+   * Resolves when the reader has taken enough of what was sent, or has gone: whoever sends much
+   * waits for it.
+   */
   async taken(): Promise<void> {
     const { writableNeedDrain, destroyed, closed } = this.#response;
     if (!writableNeedDrain || destroyed || closed) return;
@@ -95,7 +102,10 @@ export class EventStream {
 
   #framed({ data, event, id = this.#id + 1 }: ServerEvent): string {
     this.#id = id;
-    return `id: ${id}\n${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+    return (
+      `id: ${id}\n${event ? `event: ${event}\n` : ''}data: ` +
+      `${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
+    );
   }
 
   #write(text: string): void {

@@ -9,8 +9,16 @@ export interface HeaderSettings {
   CORS_ORIGINS: readonly string[];
 }
 
-const NOTHING = { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] };
-/** What the pages at /docs load: all of it the service's own. Their template has a style element and style attributes of its own. */
+const NOTHING = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+/**
+ * What the pages at /docs load: all of it the service's own. Their template has a style element and
+ * style attributes of its own.
+ */
 const DOCS = {
   ...NOTHING,
   scriptSrc: ["'self'"],
@@ -19,7 +27,10 @@ const DOCS = {
   connectSrc: ["'self'"],
 };
 
-/** What helmet sets, found out once: it is the same for every answer, and helmet goes through a dozen functions for each. */
+/**
+ * What helmet sets, found out once: it is the same for every answer, and helmet goes through a
+ * dozen functions for each.
+ */
 function guards(directives: typeof NOTHING): [name: string, value: string][] {
   const guard = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -27,12 +38,18 @@ function guards(directives: typeof NOTHING): [name: string, value: string][] {
     frameguard: { action: 'deny' },
   });
   const set: [string, string][] = [];
-  const response = { setHeader: (name: string, value: string) => void set.push([name, value]), removeHeader: () => undefined };
+  const response = {
+    setHeader: (name: string, value: string) => void set.push([name, value]),
+    removeHeader: () => undefined,
+  };
   guard({} as Request, response as unknown as Response, () => undefined);
   return set;
 }
 
-/** A year, as RFC 6797 counts; without includeSubDomains, which is not ours to say of somebody's domain. */
+/**
+ * A year, as RFC 6797 counts; without includeSubDomains, which is not ours to say of somebody's
+ * domain.
+ */
 const STRICT_TRANSPORT = `max-age=${365 * 24 * 3600}`;
 
 /** What a page of another origin may send, and what it may read beside the body. */
@@ -49,12 +66,17 @@ const EXPOSED_HEADERS = [
 const PREFLIGHT_FRESH = 7_200;
 
 /**
- * What goes along with every answer, whatever it is; before any other middleware, so that refusals have it too.
- * A browser may load nothing by it, frame it nowhere, and guess no other type; nothing on the way may keep it, since answers are a key's own
- * (a page that is for everybody says so itself); TLS is held on to where the request came by it. Other origins are let in by setting, and never
- * with credentials that a browser adds by itself: there are none, a key is sent by whoever holds it.
+ * What goes along with every answer, whatever it is; before any other middleware, so that refusals
+ * have it too. A browser may load nothing by it, frame it nowhere, and guess no other type; nothing
+ * on the way may keep it, since answers are a key's own (a page that is for everybody says so
+ * itself); TLS is held on to where the request came by it. Other origins are let in by setting, and
+ * never with credentials that a browser adds by itself: there are none, a key is sent by whoever
+ * holds it.
  */
-export function protectiveHeaders(app: NestExpressApplication, { TRUST_PROXY, CORS_ORIGINS }: HeaderSettings): void {
+export function protectiveHeaders(
+  app: NestExpressApplication,
+  { TRUST_PROXY, CORS_ORIGINS }: HeaderSettings,
+): void {
   app.disable('x-powered-by');
   app.disable('etag'); // of what nobody may keep
   if (TRUST_PROXY) app.set('trust proxy', TRUST_PROXY);
@@ -62,7 +84,8 @@ export function protectiveHeaders(app: NestExpressApplication, { TRUST_PROXY, CO
   app.use((request: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     if (request.secure) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
-    for (const [name, value] of /^\/docs(\/|$)/i.test(request.path) ? docs : answers) response.setHeader(name, value);
+    for (const [name, value] of /^\/docs(\/|$)/i.test(request.path) ? docs : answers)
+      response.setHeader(name, value);
     next();
   });
   if (CORS_ORIGINS.length)

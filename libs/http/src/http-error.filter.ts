@@ -8,7 +8,10 @@ import { toApiError } from './to-api-error.ts';
 /** The wire format of an app's errors. */
 export type ErrorFormat = (error: ApiError) => object;
 
-/** Answers every thrown value in the app's format; what is our fault goes into the log, with its cause, by the line that tells of the request. */
+/**
+ * Answers every thrown value in the app's format; what is our fault goes into the log, with its
+ * cause, by the line that tells of the request.
+ */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   constructor(private readonly format: ErrorFormat) {}
@@ -20,8 +23,10 @@ export class HttpErrorFilter implements ExceptionFilter {
     const error = toApiError(thrown);
     const context = workContext();
     if (error.status >= 500 && context) context.fault = error;
-    if (response.headersSent) return void response.destroy(); // a stream broke half-way: an ended response would look complete
-    // An upload that is refused half-way: without this the client's remaining bytes would keep the connection busy
+    // a stream broke half-way: an ended response would look complete
+    if (response.headersSent) return void response.destroy();
+    // An upload that is refused half-way: without this the client's remaining bytes would keep the
+    // connection busy
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
     if ((length || chunked) && !request.complete) response.setHeader('Connection', 'close');
     response.status(error.status).set(error.headers);

@@ -13,10 +13,13 @@ export interface HttpOptions {
 }
 
 /**
- * What both services do with every request: JSON bodies up to `bodyLimit` bytes, validation, errors as `filter` tells them.
- * The app must have been created with `bodyParser: false`.
+ * What both services do with every request: JSON bodies up to `bodyLimit` bytes, validation, errors
+ * as `filter` tells them. The app must have been created with `bodyParser: false`.
  */
-export function httpSetup(app: NestExpressApplication, { filter, bodyLimit, bodyLimits = {} }: HttpOptions): void {
+export function httpSetup(
+  app: NestExpressApplication,
+  { filter, bodyLimit, bodyLimits = {} }: HttpOptions,
+): void {
   app.use(jsonOnly);
   for (const [path, limit] of Object.entries(bodyLimits)) app.use(path, jsonBodies(limit));
   app.use(jsonBodies(bodyLimit)); // of what is not read already

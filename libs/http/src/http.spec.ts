@@ -1,4 +1,15 @@
-import { Body, Controller, Get, Logger, Module, Param, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Logger,
+  Module,
+  Param,
+  Post,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FileInterceptor, type NestExpressApplication } from '@nestjs/platform-express';
 import { startApp, type RunningApp } from '@plumbline/testing';
@@ -40,17 +51,22 @@ class Things {
     new Logger('Things').warn('on the way');
     return thing;
   }
-  @Post('file') @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } })) file(
-    @UploadedFile() file?: Express.Multer.File,
-  ) {
+  @Post('file')
+  @UseInterceptors(FileInterceptor('file', { limits: { fileSize: 100, files: 1 } }))
+  file(@UploadedFile() file?: Express.Multer.File) {
     return { size: file?.size ?? null };
   }
   @Get('things') list(@Query() page: Page) {
     return page;
   }
   @Get('things/:id') one(@Param('id') id: string) {
-    if (id === 'gone') throw new ApiError(404, 'there is no such thing', { code: 'GONE', headers: { 'Retry-After': '7' } });
-    if (id === 'away') throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
+    if (id === 'gone')
+      throw new ApiError(404, 'there is no such thing', {
+        code: 'GONE',
+        headers: { 'Retry-After': '7' },
+      });
+    if (id === 'away')
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
     throw new Error('secret');
   }
 }
@@ -62,11 +78,21 @@ describe('errors over HTTP', () => {
   let lines: string[] = [];
   const metrics = new Metrics('test');
   beforeAll(async () => {
-    const logger = new ServiceLogger(loggerTo({ write: (line: string) => void lines.push(line) }, 'test', { LOG_LEVEL: 'info' }));
-    const app = await NestFactory.create<NestExpressApplication>(Site, { bodyParser: false, logger });
+    const logger = new ServiceLogger(
+      loggerTo({ write: (line: string) => void lines.push(line) }, 'test', { LOG_LEVEL: 'info' }),
+    );
+    const app = await NestFactory.create<NestExpressApplication>(Site, {
+      bodyParser: false,
+      logger,
+    });
     app.use(requestTrail(logger, new RequestMetrics(metrics)));
     httpSetup(app, {
-      filter: new HttpErrorFilter(({ status, message, field, code }) => ({ status, message, field, code })),
+      filter: new HttpErrorFilter(({ status, message, field, code }) => ({
+        status,
+        message,
+        field,
+        code,
+      })),
       bodyLimit: 1500,
     });
     running = await startApp(app);
@@ -80,13 +106,17 @@ describe('errors over HTTP', () => {
   });
   /** What was logged, once a request is over on the server's side too. */
   const logged = async (count: number) => {
-    for (let i = 0; i < 100 && lines.length < count; i++) await new Promise((turn) => setImmediate(turn));
+    for (let i = 0; i < 100 && lines.length < count; i++)
+      await new Promise((turn) => setImmediate(turn));
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   };
-  const post = (body: string, type = 'application/json') => running.http.post('/things').set('content-type', type).send(body);
+  const post = (body: string, type = 'application/json') =>
+    running.http.post('/things').set('content-type', type).send(body);
 
   it('unknown fields are dropped', async () => {
-    expect((await post('{"text":"hi","other":1,"__proto__":{"x":1}}')).body).toEqual({ text: 'hi' });
+    expect((await post('{"text":"hi","other":1,"__proto__":{"x":1}}')).body).toEqual({
+      text: 'hi',
+    });
   });
 
   it.each([
@@ -114,66 +144,123 @@ describe('errors over HTTP', () => {
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a request is one line of the log, which tells the route and no text; and what was logged on the way is told to be its own', async () => {
-    const { headers } = await running.http
-      .post('/things?q=a+private+matter')
-      .set('content-type', 'application/json')
-      .send('{"text":"my words"}');
-    const [onTheWay, line] = await logged(2);
-    expect(onTheWay).toMatchObject({ msg: 'on the way', context: 'Things', request_id: headers['x-request-id'] });
-    expect(line).toMatchObject({
-      ...{ level: 'info', service: 'test', request_id: headers['x-request-id'], key: 'k1' },
-      ...{ method: 'POST', path: '/things', status: 201, ms: expect.any(Number), msg: 'POST /things 201' },
-    });
-    expect(line!.bytes).toBeGreaterThan(20);
-    expect(lines.join('')).not.toMatch(/private|my words/);
-  });
+  it(
+    'a request is one line of the log, which tells the route and no text; and what was logged ' +
+      'on the way is told to be its own',
+    async () => {
+      const { headers } = await running.http
+        .post('/things?q=a+private+matter')
+        .set('content-type', 'application/json')
+        .send('{"text":"my words"}');
+      const [onTheWay, line] = await logged(2);
+      expect(onTheWay).toMatchObject({
+        msg: 'on the way',
+        context: 'Things',
+        request_id: headers['x-request-id'],
+      });
+      expect(line).toMatchObject({
+        ...{ level: 'info', service: 'test', request_id: headers['x-request-id'], key: 'k1' },
+        ...{
+          method: 'POST',
+          path: '/things',
+          status: 201,
+          ms: expect.any(Number),
+          msg: 'POST /things 201',
+        },
+      });
+      expect(line!.bytes).toBeGreaterThan(20);
+      expect(lines.join('')).not.toMatch(/private|my words/);
+    },
+  );
 
-  it('a fault of ours is an error in the log, with what caused it, and its route is told without the id in it', async () => {
-    await running.http.get('/things/some-id').expect(500);
-    const [line, ...more] = await logged(1);
-    expect(line).toMatchObject({ level: 'error', path: '/things/:id', status: 500, error: 'Internal server error' });
-    expect(line!.stack).toMatch(/caused by Error: secret\n {4}at /);
-    expect(more).toEqual([]);
-    expect(lines.join('')).not.toContain('some-id');
-  });
+  it(
+    'a fault of ours is an error in the log, with what caused it, and its route is told ' +
+      'without the id in it',
+    async () => {
+      await running.http.get('/things/some-id').expect(500);
+      const [line, ...more] = await logged(1);
+      expect(line).toMatchObject({
+        level: 'error',
+        path: '/things/:id',
+        status: 500,
+        error: 'Internal server error',
+      });
+      expect(line!.stack).toMatch(/caused by Error: secret\n {4}at /);
+      expect(more).toEqual([]);
+      expect(lines.join('')).not.toContain('some-id');
+    },
+  );
 
-  it('requests are counted by route, also those that were refused before they came to it, and those that there is no route for', async () => {
-    metrics.registry.resetMetrics();
-    await running.http.get('/things/gone').expect(404);
-    await post('[').expect(400);
-    await running.http.get('/nowhere/17').expect(404);
-    await running.http.get('/%ff').expect(404);
-    await logged(4);
-    const counted = (await metrics.text()).split('\n').filter((line) => line.startsWith('plumbline_http_requests_total'));
-    expect(counted.sort()).toEqual([
-      'plumbline_http_requests_total{method="GET",route="/things/:id",status="4xx",service="test"} 1',
-      'plumbline_http_requests_total{method="GET",route="none",status="4xx",service="test"} 2',
-      'plumbline_http_requests_total{method="POST",route="/things",status="4xx",service="test"} 1',
-    ]);
-    expect(await metrics.text()).toContain('plumbline_http_requests_in_flight{service="test"} 0');
-  });
+  it(
+    'requests are counted by route, also those that were refused before they came to it, and ' +
+      'those that there is no route for',
+    async () => {
+      metrics.registry.resetMetrics();
+      await running.http.get('/things/gone').expect(404);
+      await post('[').expect(400);
+      await running.http.get('/nowhere/17').expect(404);
+      await running.http.get('/%ff').expect(404);
+      await logged(4);
+      const counted = (await metrics.text())
+        .split('\n')
+        .filter((line) => line.startsWith('plumbline_http_requests_total'));
+      expect(counted.sort()).toEqual([
+        'plumbline_http_requests_total{method="GET",route="/things/:id",status="4xx",service="test"} ' +
+          '1',
+        'plumbline_http_requests_total{method="GET",route="none",status="4xx",service="test"} 2',
+        'plumbline_http_requests_total{method="POST",route="/things",status="4xx",service="test"} 1',
+      ]);
+      expect(await metrics.text()).toContain('plumbline_http_requests_in_flight{service="test"} 0');
+    },
+  );
 
-  it('ten emoji are ten characters', () => post(JSON.stringify({ text: '🌍'.repeat(10) })).expect(201));
-  it('what does not count may be as long as it likes', () => post('{"text":"a","stopped":"a.b.....🌍"}').expect(201));
+  it('ten emoji are ten characters', () =>
+    post(JSON.stringify({ text: '🌍'.repeat(10) })).expect(201));
+  it('what does not count may be as long as it likes', () =>
+    post('{"text":"a","stopped":"a.b.....🌍"}').expect(201));
   it('a form is told to be JSON', async () => {
-    expect((await post('text=hi', 'application/x-www-form-urlencoded').expect(415)).body.message).toContain('application/json');
+    expect(
+      (await post('text=hi', 'application/x-www-form-urlencoded').expect(415)).body.message,
+    ).toContain('application/json');
   });
-  it('a body over the limit is 413', () => post(JSON.stringify({ text: 'x'.repeat(2000) })).expect(413));
-  it.each(['limit=0', 'limit=51', 'limit=ten', 'limit=1.5', 'limit=1&limit=2'])('query %s is a 400', async (query) => {
-    expect((await running.http.get(`/things?${query}`).expect(400)).body.message).toContain('limit');
-  });
+  it('a body over the limit is 413', () =>
+    post(JSON.stringify({ text: 'x'.repeat(2000) })).expect(413));
+  it.each(['limit=0', 'limit=51', 'limit=ten', 'limit=1.5', 'limit=1&limit=2'])(
+    'query %s is a 400',
+    async (query) => {
+      expect((await running.http.get(`/things?${query}`).expect(400)).body.message).toContain(
+        'limit',
+      );
+    },
+  );
   it('a query is turned into numbers, and has defaults', async () => {
     expect((await running.http.get('/things?limit=7').expect(200)).body).toEqual({ limit: 7 });
     expect((await running.http.get('/things').expect(200)).body).toEqual({ limit: 10 });
   });
 
   it('an upload is limited in size, in number and in the name of its field', async () => {
-    await running.http.post('/file').attach('file', Buffer.alloc(50), 'a.txt').expect(201, { size: 50 });
-    expect((await running.http.post('/file').attach('file', Buffer.alloc(500), 'a.txt').expect(413)).body.field).toBe('file');
-    expect((await running.http.post('/file').attach('other', Buffer.alloc(5), 'a.txt').expect(400)).body.message).toContain('other');
-    await running.http.post('/file').set('content-type', 'multipart/form-data; boundary=x').send('--x\r\nbroken').expect(400);
-    await running.http.post('/file').set('content-type', 'multipart/form-data').send('x').expect(400);
+    await running.http
+      .post('/file')
+      .attach('file', Buffer.alloc(50), 'a.txt')
+      .expect(201, { size: 50 });
+    expect(
+      (await running.http.post('/file').attach('file', Buffer.alloc(500), 'a.txt').expect(413)).body
+        .field,
+    ).toBe('file');
+    expect(
+      (await running.http.post('/file').attach('other', Buffer.alloc(5), 'a.txt').expect(400)).body
+        .message,
+    ).toContain('other');
+    await running.http
+      .post('/file')
+      .set('content-type', 'multipart/form-data; boundary=x')
+      .send('--x\r\nbroken')
+      .expect(400);
+    await running.http
+      .post('/file')
+      .set('content-type', 'multipart/form-data')
+      .send('x')
+      .expect(400);
   });
 
   it('an error of the catalogue goes out with its headers', async () => {
@@ -182,20 +269,33 @@ describe('errors over HTTP', () => {
     expect(response.headers['retry-after']).toBe('7');
   });
   it('an unforeseen error tells nothing', async () => {
-    expect((await running.http.get('/things/1').expect(500)).body).toEqual({ status: 500, message: 'Internal server error' });
+    expect((await running.http.get('/things/1').expect(500)).body).toEqual({
+      status: 500,
+      message: 'Internal server error',
+    });
   });
   it('a database that is away is a 503', async () => {
-    expect(JSON.stringify((await running.http.get('/things/away').expect(503)).body)).not.toContain('10.0.0.1');
+    expect(JSON.stringify((await running.http.get('/things/away').expect(503)).body)).not.toContain(
+      '10.0.0.1',
+    );
   });
   it('a path that is no UTF-8 is a 400, one that is not there a 404', async () => {
     const { body } = await running.http.get('/things/%E0%A4%A').expect(400);
-    expect(body).toEqual({ status: 400, message: 'path must be valid percent-encoded UTF-8', field: 'path' });
+    expect(body).toEqual({
+      status: 400,
+      message: 'path must be valid percent-encoded UTF-8',
+      field: 'path',
+    });
     await running.http.get('/nowhere/%E0%A4%A').expect(404);
     await running.http.get('/nowhere').expect(404);
   });
   it('a sane request id is kept, an insane one replaced', async () => {
-    expect((await running.http.get('/things').set('x-request-id', 'abc-1')).headers['x-request-id']).toBe('abc-1');
-    expect((await running.http.get('/things').set('x-request-id', 'a b<')).headers['x-request-id']).not.toContain('<');
+    expect(
+      (await running.http.get('/things').set('x-request-id', 'abc-1')).headers['x-request-id'],
+    ).toBe('abc-1');
+    expect(
+      (await running.http.get('/things').set('x-request-id', 'a b<')).headers['x-request-id'],
+    ).not.toContain('<');
   });
 });
 
@@ -206,4 +306,6 @@ it.each([
   ['2026-07-16T09:30:00+09', 'end', '2026-07-16T00:30:00.000Z'],
   ['2026-07-16 09:30:00.5-0330', 'start', '2026-07-16T13:00:00.500Z'],
   ['2026-07-16T09:30:00z', 'start', '2026-07-16T09:30:00.000Z'],
-] as const)('%s (%s) is the instant %s', (text, edge, iso) => expect(instantOf(text, edge).toISOString()).toBe(iso));
+] as const)('%s (%s) is the instant %s', (text, edge, iso) =>
+  expect(instantOf(text, edge).toISOString()).toBe(iso),
+);

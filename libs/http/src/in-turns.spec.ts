@@ -9,7 +9,9 @@ const long = <Result>(result: Result): Result => {
 describe('inTurns', () => {
   it('does the work for each in its order', async () => {
     expect(await inTurns('abc', (letter, at) => `${letter}${at}`)).toEqual(['a0', 'b1', 'c2']);
-    expect(await inTurns(new Map([['one', 1]]), ([name, number]) => [number, name])).toEqual([[1, 'one']]);
+    expect(await inTurns(new Map([['one', 1]]), ([name, number]) => [number, name])).toEqual([
+      [1, 'one'],
+    ]);
     expect(await inTurns([], () => 1)).toEqual([]);
   });
 

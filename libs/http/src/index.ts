@@ -9,7 +9,13 @@ export { RequestSignal } from './request-signal.ts';
 export { Each, Text, Instant, instantOf } from './decorators.ts';
 export { toApiError } from './to-api-error.ts';
 export { describe, type Description } from './describe.ts';
-export { migrated, READINESS, Readiness, type Need, type ReadinessReport } from './health/readiness.ts';
+export {
+  migrated,
+  READINESS,
+  Readiness,
+  type Need,
+  type ReadinessReport,
+} from './health/readiness.ts';
 export { listenForWatchers } from './health/watch-port.ts';
 export { operationsModule } from './operations.module.ts';
 export { httpSetup } from './http-setup.ts';

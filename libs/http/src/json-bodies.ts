@@ -1,4 +1,11 @@
-import { json, raw, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import {
+  json,
+  raw,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { ApiError } from './api-error.ts';
 import { checkJsonDepth, DEEPEST, limitJsonDepth } from './json-depth.ts';
 import { parseInTurns } from './json-in-turns.ts';
@@ -8,7 +15,10 @@ const SMALL = 2 ** 18;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const TYPES = ['application/json', '+json'];
 
-/** Reads JSON bodies of up to `limit` bytes; a large one without holding up other requests. What another has read already is left as it is. */
+/**
+ * Reads JSON bodies of up to `limit` bytes; a large one without holding up other requests. What
+ * another has read already is left as it is.
+ */
 export function jsonBodies(limit: number): RequestHandler {
   const small = json({ limit, type: TYPES, verify: limitJsonDepth });
   const large = raw({ limit, type: TYPES });
@@ -25,15 +35,22 @@ export function jsonBodies(limit: number): RequestHandler {
 }
 
 async function parsed(request: Request, sent: Buffer): Promise<void> {
-  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(
+    request.headers['content-type'] ?? '',
+  )?.[1];
   if (charset && !/^utf-?8$/i.test(charset))
-    throw new ApiError(415, `body is in ${charset.slice(0, 40)}; send a large one in UTF-8`, { field: 'Content-Type' });
+    throw new ApiError(415, `body is in ${charset.slice(0, 40)}; send a large one in UTF-8`, {
+      field: 'Content-Type',
+    });
   const body = sent.subarray(0, 3).equals(BYTE_ORDER_MARK) ? sent.subarray(3) : sent;
   try {
     request.body = body.length > SMALL ? await parseInTurns(body, DEEPEST) : atOnce(body);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new ApiError(400, `body is not valid JSON: ${error.message}`, { field: 'body', cause: error });
+    throw new ApiError(400, `body is not valid JSON: ${error.message}`, {
+      field: 'body',
+      cause: error,
+    });
   }
 }
 

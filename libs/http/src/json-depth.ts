@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from './api-error.ts';
 
-/** Deeper than any honest body; JSON.parse of a body of nothing but brackets takes seconds and a gigabyte. */
+/**
+ * Deeper than any honest body; JSON.parse of a body of nothing but brackets takes seconds and a
+ * gigabyte.
+ */
 export const DEEPEST = 500;
 
 const QUOTE = 0x22;
@@ -15,9 +18,16 @@ export class DepthExceeded extends ApiError {
 }
 
 /** For the body parser's `verify`. */
-export const limitJsonDepth = (_request: IncomingMessage, _response: ServerResponse, body: Buffer): void => checkJsonDepth(body);
+export const limitJsonDepth = (
+  _request: IncomingMessage,
+  _response: ServerResponse,
+  body: Buffer,
+): void => checkJsonDepth(body);
 
-/** Refuses a body that nests too deeply, before it is parsed; one pass over the bytes. @throws DepthExceeded */
+/**
+ * Refuses a body that nests too deeply, before it is parsed; one pass over the bytes. @throws
+ * DepthExceeded
+ */
 export function checkJsonDepth(body: Buffer): void {
   let depth = 0;
   for (let at = 0; at < body.length; at++) {

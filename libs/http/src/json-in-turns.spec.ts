@@ -19,7 +19,12 @@ const atOnce = (text: string): unknown => {
 const said = (text: string): Promise<unknown> =>
   inTurns(text).then(
     (value) => ({ value }),
-    (error: unknown) => (error instanceof SyntaxError ? 'not JSON' : error instanceof DepthExceeded ? 'too deep' : Promise.reject(error)),
+    (error: unknown) =>
+      error instanceof SyntaxError
+        ? 'not JSON'
+        : error instanceof DepthExceeded
+          ? 'too deep'
+          : Promise.reject(error),
   );
 
 const body = fc.dictionary(
@@ -39,12 +44,17 @@ describe('a body that is parsed in turns', () => {
 
   it('is refused where it would be refused at once', () =>
     fc.assert(
-      fc.asyncProperty(body, fc.nat(), fc.constantFrom('', ',', ']', '[', '{', '}', '"', '\\', ':', ' '), async (value, place, scrap) => {
-        const whole = JSON.stringify(value);
-        const at = place % whole.length;
-        const text = whole.slice(0, at) + scrap + whole.slice(at + 1);
-        expect(await said(text)).toEqual(atOnce(text));
-      }),
+      fc.asyncProperty(
+        body,
+        fc.nat(),
+        fc.constantFrom('', ',', ']', '[', '{', '}', '"', '\\', ':', ' '),
+        async (value, place, scrap) => {
+          const whole = JSON.stringify(value);
+          const at = place % whole.length;
+          const text = whole.slice(0, at) + scrap + whole.slice(at + 1);
+          expect(await said(text)).toEqual(atOnce(text));
+        },
+      ),
       { numRuns: 1_000 },
     ));
 
@@ -78,7 +88,11 @@ describe('a body that is parsed in turns', () => {
     const count = () => void (isDone || (turns++, setImmediate(count)));
     setImmediate(count);
     await parseInTurns(
-      Buffer.from(JSON.stringify({ nodes: Array.from({ length: 20_000 }, (_, id) => ({ id, statement: 'x'.repeat(100) })) })),
+      Buffer.from(
+        JSON.stringify({
+          nodes: Array.from({ length: 20_000 }, (_, id) => ({ id, statement: 'x'.repeat(100) })),
+        }),
+      ),
       500,
     );
     isDone = true;

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { DepthExceeded } from './json-depth.ts';
 
-/** What is looked through, and what is parsed, in bytes, before others have their turn: some milliseconds each. */
+/**
+ * What is looked through, and what is parsed, in bytes, before others have their turn: some
+ * milliseconds each.
+ */
 export interface Turns {
   scanned: number;
   parsed: number;
@@ -13,7 +16,10 @@ const TURNS: Turns = { scanned: 2 ** 20, parsed: 2 ** 18 };
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** A list directly below the outermost object: where it begins and ends (behind, and at its brackets), and where it can be cut. */
+/**
+ * A list directly below the outermost object: where it begins and ends (behind, and at its
+ * brackets), and where it can be cut.
+ */
 interface List {
   start: number;
   end: number;
@@ -22,8 +28,9 @@ interface List {
 }
 
 /**
- * What JSON.parse makes of a body, without holding the event loop for as long as that takes: a body of 30 MB would hold it for a third of a second.
- * The long lists of the outermost object are parsed a piece at a time; what is no object with a long list is parsed at once.
+ * What JSON.parse makes of a body, without holding the event loop for as long as that takes: a body
+ * of 30 MB would hold it for a third of a second. The long lists of the outermost object are parsed
+ * a piece at a time; what is no object with a long list is parsed at once.
  *
  * @param body UTF-8
  * @param deepest how far it may nest
@@ -32,7 +39,8 @@ interface List {
 export async function parseInTurns(body: Buffer, deepest: number, turns = TURNS): Promise<unknown> {
   const lists = await longLists(body, deepest, turns);
   if (!lists.length) return JSON.parse(body.toString());
-  // In place of each list stands a word that nobody else can know, so that only these lists are put back
+  // In place of each list stands a word that nobody else can know, so that only these lists are put
+  // back
   const secret = randomUUID();
   let skeleton = '';
   let at = 0;
@@ -60,7 +68,8 @@ async function itemsOf(body: Buffer, { start, end, cuts }: List): Promise<unknow
   let at = start;
   for (const cut of [...cuts, end]) {
     const piece = body.toString('utf8', at, cut);
-    if (!piece.trim()) throw new SyntaxError(`Unexpected token ',' at position ${at}`); // an empty list has no cuts
+    // an empty list has no cuts
+    if (!piece.trim()) throw new SyntaxError(`Unexpected token ',' at position ${at}`);
     for (const item of JSON.parse(`[${piece}]`) as unknown[]) items.push(item);
     at = cut + 1;
     await othersTurn();
@@ -69,7 +78,11 @@ async function itemsOf(body: Buffer, { start, end, cuts }: List): Promise<unknow
 }
 
 /** One pass over the bytes, whose nesting it counts. */
-async function longLists(body: Buffer, deepest: number, { scanned, parsed }: Turns): Promise<List[]> {
+async function longLists(
+  body: Buffer,
+  deepest: number,
+  { scanned, parsed }: Turns,
+): Promise<List[]> {
   const lists: List[] = [];
   let list: List | undefined;
   let depth = 0;
@@ -84,7 +97,8 @@ async function longLists(body: Buffer, deepest: number, { scanned, parsed }: Tur
       for (at++; at < body.length && body[at] !== QUOTE; at++) if (body[at] === BACKSLASH) at++;
     } else if (byte === ARRAY || byte === OBJECT) {
       if (++depth > deepest) throw new DepthExceeded(deepest);
-      if (byte === ARRAY && depth === 2) [list, cutAt] = [{ start: at + 1, end: 0, cuts: [] }, at + parsed];
+      if (byte === ARRAY && depth === 2)
+        [list, cutAt] = [{ start: at + 1, end: 0, cuts: [] }, at + parsed];
     } else if (byte === ARRAY_END || byte === OBJECT_END) {
       if (--depth !== 1 || !list) continue;
       if (list.cuts.length) lists.push({ ...list, end: at });

@@ -8,8 +8,9 @@ import { METRICS, type Metrics } from './metrics/metrics.ts';
 import { READINESS, type Readiness } from './health/readiness.ts';
 
 /**
- * Idle connections are kept for longer than proxies keep theirs (a minute, nginx and load balancers): whoever closes first has to be the one who
- * sends, or else a request meets a connection that is just being closed.
+ * Idle connections are kept for longer than proxies keep theirs (a minute, nginx and load
+ * balancers): whoever closes first has to be the one who sends, or else a request meets a
+ * connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -24,7 +25,12 @@ export async function listen(
     port,
     settings,
     facts,
-  }: { host: string; port: number; settings: { DRAIN_MS: number; SHUTDOWN_GRACE_MS: number }; facts?: object },
+  }: {
+    host: string;
+    port: number;
+    settings: { DRAIN_MS: number; SHUTDOWN_GRACE_MS: number };
+    facts?: object;
+  },
 ): Promise<Service> {
   app.get<Metrics>(METRICS).watchProcess();
   await app.init();
@@ -38,9 +44,11 @@ export async function listen(
     drainMs: settings.DRAIN_MS,
     graceMs: settings.SHUTDOWN_GRACE_MS,
     async close() {
-      // Connections that came while a timer or a signal was waited for are taken first: closing resets those that are not, with what was sent on them
+      // Connections that came while a timer or a signal was waited for are taken first: closing
+      // resets those that are not, with what was sent on them
       await new Promise((taken) => setImmediate(taken));
-      server.close(); // no new request from here on; Nest does this too, once the jobs are given back
+      // no new request from here on; Nest does this too, once the jobs are given back
+      server.close();
       await app.close();
       await tracing()?.end();
     },
@@ -49,13 +57,19 @@ export async function listen(
   };
 }
 
-/** The origin under which a listening server is reached from its own machine; undefined while it does not listen. */
+/**
+ * The origin under which a listening server is reached from its own machine; undefined while it
+ * does not listen.
+ */
 export function originOf(server: Server): string | undefined {
   const address = server.address();
-  return address && typeof address === 'object' ? originAt(address.address, address.port) : undefined;
+  return address && typeof address === 'object'
+    ? originAt(address.address, address.port)
+    : undefined;
 }
 
 function originAt(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name =
+    host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }

@@ -7,7 +7,10 @@ import { METRICS, type Metrics } from './metrics/metrics.ts';
 @Module({})
 class OperationsModule {}
 
-/** What a service is run by: `/health/live`, `/health/ready` and `/metrics`, without a key; `METRICS` is there for every module that counts. */
+/**
+ * What a service is run by: `/health/live`, `/health/ready` and `/metrics`, without a key;
+ * `METRICS` is there for every module that counts.
+ */
 export const operationsModule = (metrics: Metrics, readiness: Readiness): DynamicModule => ({
   module: OperationsModule,
   global: true,

@@ -12,4 +12,5 @@ export function requestId(request: Request, response: Response): string {
   return id;
 }
 
-export const requestIdOf = (response: Response): string => String(response.getHeader('X-Request-Id') ?? '-');
+export const requestIdOf = (response: Response): string =>
+  String(response.getHeader('X-Request-Id') ?? '-');

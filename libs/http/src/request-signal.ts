@@ -9,9 +9,11 @@ export class CallerLeft extends Error {
 }
 
 /** An AbortSignal that fires when the caller hangs up before the answer is complete. */
-export const RequestSignal = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
-  const response = context.switchToHttp().getResponse<Response>();
-  const controller = new AbortController();
-  response.once('close', () => response.writableFinished || controller.abort(new CallerLeft()));
-  return controller.signal;
-});
+export const RequestSignal = createParamDecorator(
+  (_: unknown, context: ExecutionContext): AbortSignal => {
+    const response = context.switchToHttp().getResponse<Response>();
+    const controller = new AbortController();
+    response.once('close', () => response.writableFinished || controller.abort(new CallerLeft()));
+    return controller.signal;
+  },
+);

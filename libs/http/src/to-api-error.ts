@@ -15,41 +15,72 @@ interface MiddlewareError extends Error {
 /** What the router says of a parameter in the path; Nest hands on nothing else of it. */
 const UNDECODED = 'Failed to decode param';
 
-/** Any thrown value as the error that the caller is told: nothing internal goes out, only what is ours or about the request itself. */
+/**
+ * Any thrown value as the error that the caller is told: nothing internal goes out, only what is
+ * ours or about the request itself.
+ */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  const error = (thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown) as MiddlewareError;
-  if (error?.type?.startsWith('entity.') || error?.type?.startsWith('encoding.') || error?.type?.startsWith('charset.'))
+  const error = (
+    thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown
+  ) as MiddlewareError;
+  if (
+    error?.type?.startsWith('entity.') ||
+    error?.type?.startsWith('encoding.') ||
+    error?.type?.startsWith('charset.')
+  )
     return bodyError(error);
   if (error?.code?.startsWith('LIMIT_')) return uploadError(error);
   if (isDatabaseAway(error))
-    return new ApiError(503, 'The database cannot be used just now; try again shortly', { cause: error, headers: { 'Retry-After': '2' } });
+    return new ApiError(503, 'The database cannot be used just now; try again shortly', {
+      cause: error,
+      headers: { 'Retry-After': '2' },
+    });
   if (thrown instanceof HttpException && thrown.message.startsWith(UNDECODED))
-    return new ApiError(400, 'path must be valid percent-encoded UTF-8', { field: 'path', cause: thrown });
-  if (thrown instanceof HttpException) return new ApiError(thrown.getStatus(), messageOf(thrown), { cause: thrown });
+    return new ApiError(400, 'path must be valid percent-encoded UTF-8', {
+      field: 'path',
+      cause: thrown,
+    });
+  if (thrown instanceof HttpException)
+    return new ApiError(thrown.getStatus(), messageOf(thrown), { cause: thrown });
   if (error?.message?.startsWith('Multipart:') || error?.message === 'Unexpected end of form')
-    return new ApiError(400, `body is not valid multipart/form-data: ${error.message}`, { field: 'body', cause: error });
-  if (error?.expose && error.status && error.status < 500) return new ApiError(error.status, error.message, { cause: error });
+    return new ApiError(400, `body is not valid multipart/form-data: ${error.message}`, {
+      field: 'body',
+      cause: error,
+    });
+  if (error?.expose && error.status && error.status < 500)
+    return new ApiError(error.status, error.message, { cause: error });
   return new ApiError(500, 'Internal server error', { cause: thrown });
 }
 
 function bodyError(error: MiddlewareError): ApiError {
   const field = 'body';
-  if (error.type === 'entity.too.large') return new ApiError(413, `body is larger than ${error.limit} bytes`, { field, cause: error });
-  if (error.type === 'entity.parse.failed') return new ApiError(400, `body is not valid JSON: ${error.message}`, { field, cause: error });
-  return new ApiError(error.status ?? 400, `body cannot be read: ${error.message}`, { field, cause: error });
+  if (error.type === 'entity.too.large')
+    return new ApiError(413, `body is larger than ${error.limit} bytes`, { field, cause: error });
+  if (error.type === 'entity.parse.failed')
+    return new ApiError(400, `body is not valid JSON: ${error.message}`, { field, cause: error });
+  return new ApiError(error.status ?? 400, `body cannot be read: ${error.message}`, {
+    field,
+    cause: error,
+  });
 }
 
 function uploadError(error: MiddlewareError): ApiError {
   const field = error.field ?? 'file';
-  if (error.code === 'LIMIT_FILE_SIZE') return new ApiError(413, `${field} is too large`, { field, cause: error });
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new ApiError(413, `${field} is too large`, { field, cause: error });
   if (error.code === 'LIMIT_UNEXPECTED_FILE')
-    return new ApiError(400, `${field} is not a file field of this endpoint; send one file as "file"`, { field, cause: error });
+    return new ApiError(
+      400,
+      `${field} is not a file field of this endpoint; send one file as "file"`,
+      { field, cause: error },
+    );
   return new ApiError(400, `${field}: ${error.message}`, { field, cause: error });
 }
 
 function messageOf(error: HttpException): string {
   const response = error.getResponse();
-  const message = typeof response === 'string' ? response : (response as { message?: string | string[] }).message;
+  const message =
+    typeof response === 'string' ? response : (response as { message?: string | string[] }).message;
   return Array.isArray(message) ? message.join('; ') : (message ?? error.message);
 }

@@ -1,6 +1,9 @@
 import type { Matrix } from './train-trees.ts';
 
-/** A matrix with each value replaced by the number of the interval it lies in: splits are then counted, not sorted. */
+/**
+ * A matrix with each value replaced by the number of the interval it lies in: splits are then
+ * counted, not sorted.
+ */
 export interface Bins {
   /** by column, one number a row; NaN is in interval 0 */
   numbers: Uint8Array[];
@@ -25,7 +28,8 @@ export function binned({ rows, columns, values }: Matrix, most: number): Bins {
 function boundsOf(own: Float32Array, most: number): Float32Array {
   const sorted = own.filter((value) => !Number.isNaN(value)).sort();
   const distinct = sorted.filter((value, at) => at === 0 || value !== sorted[at - 1]);
-  if (distinct.length <= most) return distinct.slice(0, -1).map((value, at) => Math.fround((value + distinct[at + 1]!) / 2));
+  if (distinct.length <= most)
+    return distinct.slice(0, -1).map((value, at) => Math.fround((value + distinct[at + 1]!) / 2));
   const upper = new Set<number>();
   for (let at = 1; at < most; at += 1) {
     const place = Math.floor((at * sorted.length) / most);
@@ -34,7 +38,10 @@ function boundsOf(own: Float32Array, most: number): Float32Array {
   return Float32Array.from(upper).sort();
 }
 
-/** The first interval whose bound is not below the value: `value > bounds[n]` holds for just those n below it. */
+/**
+ * The first interval whose bound is not below the value: `value > bounds[n]` holds for just those n
+ * below it.
+ */
 function numberOf(value: number, upper: Float32Array): number {
   if (Number.isNaN(value)) return 0;
   let low = 0;

@@ -1,8 +1,9 @@
 import { random } from './random.ts';
 
 /**
- * Fold (0 to k − 1) of each row, so that rows of one group (a site, a document) are never apart: what is learned from one page of a site
- * would be scored on its sisters otherwise. Groups are dealt out in random order, the next always to the fold with fewest rows.
+ * Fold (0 to k − 1) of each row, so that rows of one group (a site, a document) are never apart:
+ * what is learned from one page of a site would be scored on its sisters otherwise. Groups are
+ * dealt out in random order, the next always to the fold with fewest rows.
  */
 export function foldsBy(groups: readonly string[], k: number, seed = 1): number[] {
   const sizes = new Map<string, number>();

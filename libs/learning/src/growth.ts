@@ -42,7 +42,10 @@ interface Histogram {
 
 const SPAN = 256;
 
-/** Grows one tree: the leaf whose split gains most is split next, until there are leaves enough or nothing gains. */
+/**
+ * Grows one tree: the leaf whose split gains most is split next, until there are leaves enough or
+ * nothing gains.
+ */
 export class Growth {
   readonly #data: Bins;
   readonly #gradients: Float32Array;
@@ -93,14 +96,21 @@ export class Growth {
     rows.set(rows.filter((row) => numbers[row]! <= bin));
     const middle = leaf.to - above.length;
     this.#rows.set(above, middle);
-    const child = nodes.push({ column: -1, bin: 0, child: 0, value: 0 }, { column: -1, bin: 0, child: 0, value: 0 }) - 2;
+    const child =
+      nodes.push(
+        { column: -1, bin: 0, child: 0, value: 0 },
+        { column: -1, bin: 0, child: 0, value: 0 },
+      ) - 2;
     nodes[leaf.node] = { column, bin, child, value: 0 };
     // Only the smaller half is counted; the other is what remains of the whole.
     const leftIsSmaller = middle - leaf.from < leaf.to - middle;
     const counted = leftIsSmaller ? this.#sum(leaf.from, middle) : this.#sum(middle, leaf.to);
     const rest = subtract(leaf.sums, counted);
     const [left, right] = leftIsSmaller ? [counted, rest] : [rest, counted];
-    return [this.#leaf(child, leaf.depth + 1, leaf.from, middle, left), this.#leaf(child + 1, leaf.depth + 1, middle, leaf.to, right)];
+    return [
+      this.#leaf(child, leaf.depth + 1, leaf.from, middle, left),
+      this.#leaf(child + 1, leaf.depth + 1, middle, leaf.to, right),
+    ];
   }
 
   #leaf(node: number, depth: number, from: number, to: number, sums: Histogram): Leaf {
@@ -146,7 +156,10 @@ export class Growth {
         curvature += curvatures[base + bin]!;
         count += counts[base + bin]!;
         if (count < leastInLeaf || all - count < leastInLeaf) continue;
-        const gain = gradient ** 2 / (curvature + l2) + (allGradient - gradient) ** 2 / (allCurvature - curvature + l2) - whole;
+        const gain =
+          gradient ** 2 / (curvature + l2) +
+          (allGradient - gradient) ** 2 / (allCurvature - curvature + l2) -
+          whole;
         if (gain > 1e-6 && gain > (best?.gain ?? 0)) best = { gain, column, bin };
       }
     });

@@ -13,7 +13,10 @@ import {
   trainTrees,
 } from './index.ts';
 
-/** Points in a square: yes inside a ring, which no straight line tells from the rest; a third column says nothing, a fourth is often missing. */
+/**
+ * Points in a square: yes inside a ring, which no straight line tells from the rest; a third column
+ * says nothing, a fourth is often missing.
+ */
 function ring(count: number, seed: number) {
   const next = random(seed);
   const values = new Float32Array(count * 4);
@@ -27,7 +30,8 @@ function ring(count: number, seed: number) {
   return { matrix: { rows: count, columns: 4, values }, labels };
 }
 
-const rowOf = ({ values }: { values: Float32Array }, row: number) => values.subarray(row * 4, row * 4 + 4);
+const rowOf = ({ values }: { values: Float32Array }, row: number) =>
+  values.subarray(row * 4, row * 4 + 4);
 
 describe('gradient-boosted trees', () => {
   const { matrix, labels } = ring(4000, 7);
@@ -36,15 +40,24 @@ describe('gradient-boosted trees', () => {
   it('learn what no straight line tells apart, and say so of rows they have not seen', () => {
     const unseen = ring(2000, 8);
     const trees = new Trees(learned);
-    const scored = unseen.labels.map((label, row) => ({ score: trees.probability(rowOf(unseen.matrix, row)), positive: label === 1 }));
+    const scored = unseen.labels.map((label, row) => ({
+      score: trees.probability(rowOf(unseen.matrix, row)),
+      positive: label === 1,
+    }));
     expect(areaUnderCurve(scored)).toBeGreaterThan(0.99);
     expect(f1(scored).f1).toBeGreaterThan(0.95);
   });
 
   it('say the same after a journey through JSON', () => {
-    const kept = new Trees(JSON.parse(JSON.stringify(encodeTrees(learned))), ['x', 'y', 'noise', 'hint']);
+    const kept = new Trees(JSON.parse(JSON.stringify(encodeTrees(learned))), [
+      'x',
+      'y',
+      'noise',
+      'hint',
+    ]);
     const trees = new Trees(learned);
-    for (let row = 0; row < 200; row += 1) expect(kept.score(rowOf(matrix, row))).toBe(trees.score(rowOf(matrix, row)));
+    for (let row = 0; row < 200; row += 1)
+      expect(kept.score(rowOf(matrix, row))).toBe(trees.score(rowOf(matrix, row)));
   });
 
   it('are the same for the same seed, and others for another', () => {
@@ -65,12 +78,17 @@ describe('gradient-boosted trees', () => {
 
 describe('a linear classifier', () => {
   const next = random(5);
-  const rows = Array.from({ length: 3000 }, () => ({ indices: Array.from({ length: 5 }, () => Math.floor(next() * 100)) }));
+  const rows = Array.from({ length: 3000 }, () => ({
+    indices: Array.from({ length: 5 }, () => Math.floor(next() * 100)),
+  }));
   const labels = rows.map(({ indices }) => Number(indices.some((index) => index < 10)));
   const learned = trainLinear(rows, labels, { size: 100 });
 
   it('learns which columns matter', () => {
-    const scored = rows.map((row, at) => ({ score: learned.score(row), positive: labels[at] === 1 }));
+    const scored = rows.map((row, at) => ({
+      score: learned.score(row),
+      positive: labels[at] === 1,
+    }));
     expect(areaUnderCurve(scored)).toBeGreaterThan(0.99);
   });
 
@@ -88,7 +106,10 @@ describe('measures', () => {
   });
 
   it('find the threshold with the best F1', () => {
-    const labelled = fc.array(fc.record({ score: fc.integer({ min: 0, max: 20 }), positive: fc.boolean() }), { minLength: 1 });
+    const labelled = fc.array(
+      fc.record({ score: fc.integer({ min: 0, max: 20 }), positive: fc.boolean() }),
+      { minLength: 1 },
+    );
     fc.assert(
       fc.property(labelled, (scored) => {
         const best = bestThreshold(scored);
@@ -106,6 +127,7 @@ describe('folds', () => {
     const folds = foldsBy(groups, 5);
     const byGroup = new Map(groups.map((group, row) => [group, folds[row]]));
     expect(folds.every((fold, row) => byGroup.get(groups[row]!) === fold)).toBe(true);
-    for (let fold = 0; fold < 5; fold += 1) expect(folds.filter((own) => own === fold).length).toBeGreaterThan(150);
+    for (let fold = 0; fold < 5; fold += 1)
+      expect(folds.filter((own) => own === fold).length).toBeGreaterThan(150);
   });
 });

@@ -22,14 +22,18 @@ export class Linear {
     this.bias = encoded.bias;
     if ('step' in encoded) {
       const { step } = encoded;
-      this.weights = Float32Array.from(new Int8Array(Buffer.from(encoded.weights, 'base64')), (steps) => steps * step);
+      this.weights = Float32Array.from(
+        new Int8Array(Buffer.from(encoded.weights, 'base64')),
+        (steps) => steps * step,
+      );
     } else this.weights = encoded.weights;
   }
 
   /** Log-odds of a row. */
   score({ indices, values }: SparseRow): number {
     let sum = this.bias;
-    for (let at = 0; at < indices.length; at += 1) sum += (this.weights[indices[at]!] ?? 0) * (values?.[at] ?? 1);
+    for (let at = 0; at < indices.length; at += 1)
+      sum += (this.weights[indices[at]!] ?? 0) * (values?.[at] ?? 1);
     return sum;
   }
 
@@ -39,7 +43,13 @@ export class Linear {
   }
 }
 
-export function encodeLinear({ bias, weights }: { bias: number; weights: Float32Array }): EncodedLinear {
+export function encodeLinear({
+  bias,
+  weights,
+}: {
+  bias: number;
+  weights: Float32Array;
+}): EncodedLinear {
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127 || 1;
   const steps = Int8Array.from(weights, (weight) => Math.round(weight / step));
   return { bias, step, weights: Buffer.from(steps.buffer).toString('base64') };

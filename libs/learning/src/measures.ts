@@ -4,7 +4,10 @@ export interface Scored {
   positive: boolean;
 }
 
-/** Chance that a positive is scored above a negative, ties counting half (Mann–Whitney). NaN when either is missing. */
+/**
+ * Chance that a positive is scored above a negative, ties counting half (Mann–Whitney). NaN when
+ * either is missing.
+ */
 export function areaUnderCurve(scored: readonly Scored[]): number {
   const sorted = [...scored].sort((a, b) => a.score - b.score);
   const positives = sorted.filter(({ positive }) => positive).length;
@@ -18,8 +21,14 @@ export function areaUnderCurve(scored: readonly Scored[]): number {
   return (ranks - (positives * (positives + 1)) / 2) / (positives * (sorted.length - positives));
 }
 
-/** Precision, recall and their harmonic mean when all from `threshold` on are called positive; 0 where there is nothing to divide by. */
-export function f1(scored: readonly Scored[], threshold = 0.5): { precision: number; recall: number; f1: number } {
+/**
+ * Precision, recall and their harmonic mean when all from `threshold` on are called positive; 0
+ * where there is nothing to divide by.
+ */
+export function f1(
+  scored: readonly Scored[],
+  threshold = 0.5,
+): { precision: number; recall: number; f1: number } {
   let hits = 0;
   let said = 0;
   let positives = 0;
@@ -28,7 +37,11 @@ export function f1(scored: readonly Scored[], threshold = 0.5): { precision: num
     positives += Number(positive);
     hits += Number(positive && score >= threshold);
   }
-  return { precision: hits / (said || 1), recall: hits / (positives || 1), f1: (2 * hits) / (said + positives || 1) };
+  return {
+    precision: hits / (said || 1),
+    recall: hits / (positives || 1),
+    f1: (2 * hits) / (said + positives || 1),
+  };
 }
 
 /** The threshold at which F1 is highest; the lowest such. */

@@ -1,5 +1,6 @@
 /**
- * Pseudo-random numbers from 0 to 1 that a seed repeats: mulberry32 (Tommy Ettinger, public domain), enough for sampling, not for secrets.
+ * Pseudo-random numbers from 0 to 1 that a seed repeats: mulberry32 (Tommy Ettinger, public
+ * domain), enough for sampling, not for secrets.
  * @param seed any integer
  */
 export function random(seed: number): () => number {

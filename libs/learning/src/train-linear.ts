@@ -17,10 +17,15 @@ export interface LinearOptions {
 }
 
 /**
- * Learns logistic regression for a yes-or-no question by AdaGrad (Duchi, Hazan and Singer 2011) over rows in random order.
+ * Learns logistic regression for a yes-or-no question by AdaGrad (Duchi, Hazan and Singer 2011)
+ * over rows in random order.
  * @param labels 1 or 0 for each row
  */
-export function trainLinear(rows: readonly SparseRow[], labels: ArrayLike<number>, options: LinearOptions = {}): Linear {
+export function trainLinear(
+  rows: readonly SparseRow[],
+  labels: ArrayLike<number>,
+  options: LinearOptions = {},
+): Linear {
   const { size = 2 ** 15, epochs = 20, rate = 0.2, l2 = 1e-4, weights, seed = 1 } = options;
   const next = random(seed);
   const learned = new Float32Array(size);
@@ -35,7 +40,8 @@ export function trainLinear(rows: readonly SparseRow[], labels: ArrayLike<number
     for (const row of order) {
       const { indices, values } = rows[row]!;
       let score = bias;
-      for (let at = 0; at < indices.length; at += 1) score += learned[indices[at]!]! * (values?.[at] ?? 1);
+      for (let at = 0; at < indices.length; at += 1)
+        score += learned[indices[at]!]! * (values?.[at] ?? 1);
       const error = (1 / (1 + Math.exp(-score)) - labels[row]!) * (weights?.[row] ?? 1);
       biasSquares += error ** 2;
       bias -= (rate / Math.sqrt(biasSquares)) * error;

@@ -31,7 +31,8 @@ export class Trees {
 
   /** @throws RangeError when the weights were learned on other columns than `columns` */
   constructor(encoded: EncodedTrees | TreeNodes, columns?: readonly string[]) {
-    this.#nodes = typeof encoded.roots === 'string' ? decode(encoded as EncodedTrees) : (encoded as TreeNodes);
+    this.#nodes =
+      typeof encoded.roots === 'string' ? decode(encoded as EncodedTrees) : (encoded as TreeNodes);
     this.columns = this.#nodes.columns;
     if (columns && columns.join() !== this.columns.join())
       throw new RangeError('the weights were learned on other features: train them again');
@@ -56,8 +57,22 @@ export class Trees {
   }
 }
 
-export function encodeTrees({ bias, columns, roots, columnOf, valueOf, childOf }: TreeNodes): EncodedTrees {
-  return { bias, columns, roots: base64(roots), columnOf: base64(columnOf), valueOf: base64(valueOf), childOf: base64(childOf) };
+export function encodeTrees({
+  bias,
+  columns,
+  roots,
+  columnOf,
+  valueOf,
+  childOf,
+}: TreeNodes): EncodedTrees {
+  return {
+    bias,
+    columns,
+    roots: base64(roots),
+    columnOf: base64(columnOf),
+    valueOf: base64(valueOf),
+    childOf: base64(childOf),
+  };
 }
 
 function decode({ bias, columns, roots, columnOf, valueOf, childOf }: EncodedTrees): TreeNodes {
@@ -71,7 +86,8 @@ function decode({ bias, columns, roots, columnOf, valueOf, childOf }: EncodedTre
   };
 }
 
-const base64 = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+const base64 = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
 /** In a buffer of its own: views of wider numbers must start at a multiple of their width. */
 const bytes = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text, 'base64')).buffer;

@@ -3,7 +3,9 @@ import { cancelled, ModelError } from './model-error.ts';
 
 /** A time limit that also listens to those above it. */
 export interface Deadline {
-  /** Aborted when the time is up or one above it is aborted; its reason is always a `ModelError`. */
+  /**
+   * Aborted when the time is up or one above it is aborted; its reason is always a `ModelError`.
+   */
   signal: AbortSignal;
   /** When the time is up, in milliseconds of `performance.now()`. */
   at: number;
@@ -19,9 +21,14 @@ export interface Deadline {
  * Starts a limit of `ms` milliseconds; `what` says in the error what took too long.
  * Listeners are taken off by hand, since signals above may live as long as the process.
  */
-export function startDeadline(ms: number, what: string, ...above: (AbortSignal | undefined | null)[]): Deadline {
+export function startDeadline(
+  ms: number,
+  what: string,
+  ...above: (AbortSignal | undefined | null)[]
+): Deadline {
   const controller = new AbortController();
-  const late = (): void => controller.abort(new ModelError('timeout', `${what} took longer than ${ms / 1000} s.`));
+  const late = (): void =>
+    controller.abort(new ModelError('timeout', `${what} took longer than ${ms / 1000} s.`));
   let timer = setTimeout(late, ms);
   const stopClock = (): void => clearTimeout(timer);
   const ends = [stopClock];

@@ -1,5 +1,15 @@
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer, type ModelReply } from '@plumbline/testing';
-import { EmbeddingModel, type EmbeddingModelOptions, type ModelCall, type ModelFailure } from './index.ts';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+  type ModelReply,
+} from '@plumbline/testing';
+import {
+  EmbeddingModel,
+  type EmbeddingModelOptions,
+  type ModelCall,
+  type ModelFailure,
+} from './index.ts';
 
 let server: LanguageModelServer;
 let calls: ModelCall[];
@@ -26,7 +36,8 @@ function open(options: Partial<EmbeddingModelOptions> = {}): EmbeddingModel {
   return model;
 }
 
-const body = (data: object[]): ModelReply => replies.body(JSON.stringify({ object: 'list', data, model: 'embedding-model' }));
+const body = (data: object[]): ModelReply =>
+  replies.body(JSON.stringify({ object: 'list', data, model: 'embedding-model' }));
 
 describe('embeddings', () => {
   it('are one vector for each text, in their order, asked for in batches', async () => {
@@ -61,12 +72,16 @@ describe('embeddings', () => {
     expect(await open().embed(['a', 'b'])).toEqual([Float32Array.of(1, 1), Float32Array.of(2, 2)]);
   });
 
-  it('of no text need no request; blank texts and halves of characters are sent in a form that servers take', async () => {
-    expect(await open().embed([])).toEqual([]);
-    expect(server.requests).toHaveLength(0);
-    await open().embed(['', ' \n', '\uD800']);
-    expect(server.requests[0]!.body.input).toEqual([' ', ' ', '\uFFFD']);
-  });
+  it(
+    'of no text need no request; blank texts and halves of characters are sent in a form that ' +
+      'servers take',
+    async () => {
+      expect(await open().embed([])).toEqual([]);
+      expect(server.requests).toHaveLength(0);
+      await open().embed(['', ' \n', '\uD800']);
+      expect(server.requests[0]!.body.input).toEqual([' ', ' ', '\uFFFD']);
+    },
+  );
 
   it('may be asked for in a length, which is part of the id', async () => {
     server.reply(replies.vectors([[1, 2, 3]]));
@@ -77,7 +92,11 @@ describe('embeddings', () => {
   });
 
   it('are tried again after a failure that may pass', async () => {
-    server.reply([replies.cuts(replies.vectors([[1, 2]])), replies.tooMany(0), replies.vectors([[1, 2]])]);
+    server.reply([
+      replies.cuts(replies.vectors([[1, 2]])),
+      replies.tooMany(0),
+      replies.vectors([[1, 2]]),
+    ]);
     expect(await open().embed(['a'])).toEqual([Float32Array.of(1, 2)]);
   });
 
@@ -93,7 +112,11 @@ describe('embeddings', () => {
       ]),
       'invalid',
     ],
-    ['with something else than numbers', body([{ embedding: [null, 1] }, { embedding: [1, 1] }]), 'invalid'],
+    [
+      'with something else than numbers',
+      body([{ embedding: [null, 1] }, { embedding: [1, 1] }]),
+      'invalid',
+    ],
     [
       'numbered twice the same',
       body([
@@ -114,7 +137,11 @@ describe('embeddings', () => {
     ['for another key', replies.fails(401), 'unauthorized'],
   ])('are refused as a whole: %s', async (_what, reply, reason) => {
     server.reply(reply);
-    await expect(open().embed(['a', 'b'])).rejects.toMatchObject({ name: 'ModelError', reason, task: 'embed' });
+    await expect(open().embed(['a', 'b'])).rejects.toMatchObject({
+      name: 'ModelError',
+      reason,
+      task: 'embed',
+    });
     expect(calls).toMatchObject([{ outcome: reason }]);
   });
 
@@ -127,7 +154,9 @@ describe('embeddings', () => {
 
   it('end at once when the caller gives up', async () => {
     server.reply(replies.late(5_000, replies.vectors([[1]])));
-    await expect(open().embed(['a'], AbortSignal.timeout(50))).rejects.toMatchObject({ reason: 'cancelled' });
+    await expect(open().embed(['a'], AbortSignal.timeout(50))).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
   });
 
   it('need a name', () => {

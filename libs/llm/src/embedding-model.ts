@@ -22,7 +22,10 @@ const largestBatch = 64;
 
 /** The `/embeddings` of a server that speaks OpenAI's protocol. */
 export class EmbeddingModel implements Embedder {
-  /** The model's name, and the length asked for: vectors of other lengths are not to be compared with these. */
+  /**
+   * The model's name, and the length asked for: vectors of other lengths are not to be compared
+   * with these.
+   */
   readonly id: string;
   /** Length of the vectors: as asked for, or as the first answer had it. */
   dimensions?: number;
@@ -34,30 +37,42 @@ export class EmbeddingModel implements Embedder {
   /** Throws a `TypeError` for settings that cannot work. */
   constructor(options: EmbeddingModelOptions) {
     if (!options.model) throw new TypeError('The model for embeddings needs a name.');
-    this.id = options.dimensions === undefined ? options.model : `${options.model}@${options.dimensions}`;
+    this.id =
+      options.dimensions === undefined ? options.model : `${options.model}@${options.dimensions}`;
     this.dimensions = options.dimensions;
     this.#options = options;
     this.#batchSize = Math.max(1, Math.min(largestBatch, options.batchSize ?? largestBatch));
     this.#transport = new Transport(options);
     const { baseUrl: baseURL, fetch } = this.#transport;
-    this.#model = createOpenAICompatible({ name: 'server', baseURL, apiKey: checkedKey(options.apiKey), fetch }).embeddingModel(
-      options.model,
-    );
+    this.#model = createOpenAICompatible({
+      name: 'server',
+      baseURL,
+      apiKey: checkedKey(options.apiKey),
+      fetch,
+    }).embeddingModel(options.model);
   }
 
   /**
-   * A vector for each text, in their order, as the model made it (not normalised). Blank texts are sent as a space, for servers refuse
-   * empty ones. Rejects with a `ModelError`: all texts or none.
+   * A vector for each text, in their order, as the model made it (not normalised). Blank texts are
+   * sent as a space, for servers refuse empty ones. Rejects with a `ModelError`: all texts or none.
    */
   async embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     const started = performance.now();
     let usage = noUsage;
     const report = (outcome: ModelCall['outcome']): void =>
-      this.#options.onUsage?.({ task: 'embed', model: this.id, usage, milliseconds: Math.round(performance.now() - started), outcome });
+      this.#options.onUsage?.({
+        task: 'embed',
+        model: this.id,
+        usage,
+        milliseconds: Math.round(performance.now() - started),
+        outcome,
+      });
     try {
       for (let from = 0; from < texts.length; from += this.#batchSize) {
-        const batch = texts.slice(from, from + this.#batchSize).map((text) => (text.trim() === '' ? ' ' : text));
+        const batch = texts
+          .slice(from, from + this.#batchSize)
+          .map((text) => (text.trim() === '' ? ' ' : text));
         const made = await this.#embedBatch(batch, signal);
         vectors.push(...made.vectors);
         usage = addUsage(usage, made.usage);
@@ -76,11 +91,24 @@ export class EmbeddingModel implements Embedder {
     this.#transport.close();
   }
 
-  async #embedBatch(values: string[], signal?: AbortSignal): Promise<{ vectors: Float32Array[]; usage: Usage }> {
-    const limit = startDeadline(this.#transport.totalTimeoutMs, 'The model for embeddings, with all attempts,', signal);
+  async #embedBatch(
+    values: string[],
+    signal?: AbortSignal,
+  ): Promise<{ vectors: Float32Array[]; usage: Usage }> {
+    const limit = startDeadline(
+      this.#transport.totalTimeoutMs,
+      'The model for embeddings, with all attempts,',
+      signal,
+    );
     try {
-      const result = await this.#model.doEmbed({ values, dimensions: this.#options.dimensions, abortSignal: limit.signal });
-      const vectors = inOrder(result.embeddings, result.response?.body, values.length).map((numbers) => Float32Array.from(numbers));
+      const result = await this.#model.doEmbed({
+        values,
+        dimensions: this.#options.dimensions,
+        abortSignal: limit.signal,
+      });
+      const vectors = inOrder(result.embeddings, result.response?.body, values.length).map(
+        (numbers) => Float32Array.from(numbers),
+      );
       for (const vector of vectors) this.#check(vector);
       const usage = usageOf({ input: result.usage?.tokens, output: 0 }, values.join(''), '');
       return { vectors, usage };
@@ -94,16 +122,24 @@ export class EmbeddingModel implements Embedder {
     if (vector.length === 0 || vector.length !== this.dimensions)
       throw new ModelError(
         'invalid',
-        `The model for embeddings sent a vector of ${vector.length} numbers where ${this.dimensions} were due.`,
+        `The model for embeddings sent a vector of ${vector.length} numbers where ` +
+          `${this.dimensions} were due.`,
       );
-    if (!vector.every(Number.isFinite)) throw new ModelError('invalid', 'The model for embeddings sent a number that is not finite.');
+    if (!vector.every(Number.isFinite))
+      throw new ModelError('invalid', 'The model for embeddings sent a number that is not finite.');
   }
 }
 
-/** The SDK keeps the order of arrival; the protocol numbers the vectors. Rejects what is not one vector for each text. */
+/**
+ * The SDK keeps the order of arrival; the protocol numbers the vectors. Rejects what is not one
+ * vector for each text.
+ */
 function inOrder(embeddings: number[][], body: unknown, count: number): number[][] {
   if (embeddings.length !== count)
-    throw new ModelError('invalid', `The model for embeddings sent ${embeddings.length} vectors for ${count} texts.`);
+    throw new ModelError(
+      'invalid',
+      `The model for embeddings sent ${embeddings.length} vectors for ${count} texts.`,
+    );
   const { data } = body as { data: { index?: unknown }[] };
   if (data.every(({ index }) => typeof index !== 'number')) return embeddings;
   const ordered: number[][] = [];

@@ -8,7 +8,10 @@ describe('JSON in an answer', () => {
   });
 
   it('is every whole value otherwise, the last one first', () => {
-    expect(jsonIn('Either {"a": {"b": 1}} or, better, [2, {"c": "}"}].')).toEqual([[2, { c: '}' }], { a: { b: 1 } }]);
+    expect(jsonIn('Either {"a": {"b": 1}} or, better, [2, {"c": "}"}].')).toEqual([
+      [2, { c: '}' }],
+      { a: { b: 1 } },
+    ]);
   });
 
   it.each([
@@ -28,7 +31,11 @@ describe('JSON in an answer', () => {
 
   it('is found behind any words and any thinking', () => {
     const words = fc.string().map((text) => text.replace(/[{}[\]<]/g, ' '));
-    const values = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc.array(fc.string()), fc.constant(null)), { maxKeys: 4 });
+    const values = fc.dictionary(
+      fc.string(),
+      fc.oneof(fc.string(), fc.double(), fc.array(fc.string()), fc.constant(null)),
+      { maxKeys: 4 },
+    );
     fc.assert(
       fc.property(words, words, values, (before, after, value) => {
         const json = JSON.stringify(value);

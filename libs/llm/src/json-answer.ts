@@ -1,9 +1,10 @@
 const maxCandidates = 16;
 
 /**
- * The JSON values in a model's answer, the likeliest first: the whole of it, then every `{…}` or `[…]` that stands in the text (in code
- * fences, between sentences, after thinking aloud), the last one first, since what a model settles for comes last. Only whole values
- * count: of one that is broken no part is taken. Linear in the text.
+ * The JSON values in a model's answer, the likeliest first: the whole of it, then every `{…}` or
+ * `[…]` that stands in the text (in code fences, between sentences, after thinking aloud), the last
+ * one first, since what a model settles for comes last. Only whole values count: of one that is
+ * broken no part is taken. Linear in the text.
  */
 export function jsonIn(answer: string): unknown[] {
   const whole = parsed(answer);
@@ -31,7 +32,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The last pieces of the text that start with a brace or a bracket and run to the one that closes it. */
+/**
+ * The last pieces of the text that start with a brace or a bracket and run to the one that closes
+ * it.
+ */
 function balanced(text: string): string[] {
   const pieces: string[] = [];
   let depth = 0;

@@ -19,9 +19,15 @@ export interface StructuredRequest<T> {
   tier?: Tier;
   /** What to do; trusted text of ours. */
   instructions: string;
-  /** Data from outside. The client marks it off, and tells the model that nothing between the marks is an instruction. */
+  /**
+   * Data from outside. The client marks it off, and tells the model that nothing between the marks
+   * is an instruction.
+   */
   material: string;
-  /** Shape of the answer, an object at its top. Servers that can are held to its JSON schema; the answer is checked against it in any case. */
+  /**
+   * Shape of the answer, an object at its top. Servers that can are held to its JSON schema; the
+   * answer is checked against it in any case.
+   */
   schema: z.ZodType<T>;
   /** The server's own limit when left out. */
   maxOutputTokens?: number;
@@ -44,7 +50,10 @@ export interface LanguageModel {
   structured<T>(request: StructuredRequest<T>, signal?: AbortSignal): Promise<Structured<T>>;
 }
 
-/** Turns texts into vectors of one length. Vectors of embedders with different ids are never compared. */
+/**
+ * Turns texts into vectors of one length. Vectors of embedders with different ids are never
+ * compared.
+ */
 export interface Embedder {
   id: string;
   /** Length of the vectors, once it is known. */

@@ -2,7 +2,13 @@ import { createOpenAICompatible, type OpenAICompatibleProvider } from '@ai-sdk/o
 import type { ToolSet } from 'ai';
 import { answerSchema } from './answer-schema.ts';
 import { startDeadline } from './deadline.ts';
-import type { LanguageModel, Structured, StructuredRequest, Tier, Usage } from './language-model.ts';
+import type {
+  LanguageModel,
+  Structured,
+  StructuredRequest,
+  Tier,
+  Usage,
+} from './language-model.ts';
 import type { ModelError } from './model-error.ts';
 import { toModelError, type ModelFailure } from './model-error.ts';
 import { checkedKey, type ServerOptions } from './server-options.ts';
@@ -42,7 +48,8 @@ export class LanguageModels implements LanguageModel {
 
   /** Throws a `TypeError` for settings that cannot work. */
   constructor(options: LanguageModelsOptions) {
-    if (!Object.values(options.models).some(Boolean)) throw new TypeError('A language model needs a name for at least one of its tiers.');
+    if (!Object.values(options.models).some(Boolean))
+      throw new TypeError('A language model needs a name for at least one of its tiers.');
     this.#models = options.models;
     this.#onUsage = options.onUsage ?? (() => undefined);
     this.#transport = new Transport(options);
@@ -61,21 +68,36 @@ export class LanguageModels implements LanguageModel {
   }
 
   /**
-   * Asks for an answer in a given shape. An answer that does not fit is sent back once with what is wrong about it.
-   * Rejects with a `ModelError`; with a `TypeError` only if the schema cannot be expressed as JSON schema.
+   * Asks for an answer in a given shape. An answer that does not fit is sent back once with what is
+   * wrong about it. Rejects with a `ModelError`; with a `TypeError` only if the schema cannot be
+   * expressed as JSON schema.
    */
   async structured<T>(request: StructuredRequest<T>, signal?: AbortSignal): Promise<Structured<T>> {
     const schema = answerSchema(request.schema);
     const model = this.modelOf(request.tier);
-    const limit = startDeadline(this.#transport.totalTimeoutMs, 'The language model, with all attempts,', signal);
+    const limit = startDeadline(
+      this.#transport.totalTimeoutMs,
+      'The language model, with all attempts,',
+      signal,
+    );
     const spent = { usage: noUsage };
     const report = this.#begin(request.task, model);
     try {
-      const value = await answerInShape(this.#provider.chatModel(model), request, schema, spent, limit.signal);
+      const value = await answerInShape(
+        this.#provider.chatModel(model),
+        request,
+        schema,
+        spent,
+        limit.signal,
+      );
       report(spent.usage, 'answered');
       return { value, model, usage: spent.usage };
     } catch (thrown) {
-      const error = Object.assign(toModelError(thrown), { task: request.task, model, usage: spent.usage });
+      const error = Object.assign(toModelError(thrown), {
+        task: request.task,
+        model,
+        usage: spent.usage,
+      });
       report(spent.usage, error.reason);
       throw error;
     } finally {
@@ -83,14 +105,21 @@ export class LanguageModels implements LanguageModel {
     }
   }
 
-  /** Starts a conversation with tools, as a stream. Failures come through the stream and its `done`, not from here. */
-  stream<TOOLS extends ToolSet = ToolSet>(request: StreamRequest<TOOLS>, signal?: AbortSignal): ModelStream<TOOLS> {
+  /**
+   * Starts a conversation with tools, as a stream. Failures come through the stream and its `done`,
+   * not from here.
+   */
+  stream<TOOLS extends ToolSet = ToolSet>(
+    request: StreamRequest<TOOLS>,
+    signal?: AbortSignal,
+  ): ModelStream<TOOLS> {
     const model = this.modelOf(request.tier);
     const report = this.#begin(request.task, model);
     const stream = startStream(this.#provider.chatModel(model), request, signal);
     stream.done.then(
       ({ usage }) => report(usage, 'answered'),
-      (error: ModelError) => report(Object.assign(error, { task: request.task, model }).usage ?? noUsage, error.reason),
+      (error: ModelError) =>
+        report(Object.assign(error, { task: request.task, model }).usage ?? noUsage, error.reason),
     );
     return stream;
   }
@@ -102,6 +131,13 @@ export class LanguageModels implements LanguageModel {
 
   #begin(task: string, model: string): (usage: Usage, outcome: ModelCall['outcome']) => void {
     const started = performance.now();
-    return (usage, outcome) => this.#onUsage({ task, model, usage, milliseconds: Math.round(performance.now() - started), outcome });
+    return (usage, outcome) =>
+      this.#onUsage({
+        task,
+        model,
+        usage,
+        milliseconds: Math.round(performance.now() - started),
+        outcome,
+      });
   }
 }

@@ -1,11 +1,12 @@
 import type { Usage } from './language-model.ts';
 
 /**
- * Why a model gave no answer:
- * `timeout` no answer in time; `rate_limited` 429, or the quota is used up; `unavailable` no connection, a cut one, or 5xx;
- * `unauthorized` 401 or 403; `rejected` the server does not take the request (another 4xx, a redirect); `too_long` more than the model reads;
- * `refused` the model or a filter declined; `truncated` the answer hit its limit of tokens; `empty` no answer in the answer;
- * `invalid` an answer of the wrong form; `busy` too many requests of ours wait already; `cancelled` the caller gave up, or the client was closed.
+ * Why a model gave no answer: `timeout` no answer in time; `rate_limited` 429, or the quota is used
+ * up; `unavailable` no connection, a cut one, or 5xx; `unauthorized` 401 or 403; `rejected` the
+ * server does not take the request (another 4xx, a redirect); `too_long` more than the model reads;
+ * `refused` the model or a filter declined; `truncated` the answer hit its limit of tokens; `empty`
+ * no answer in the answer; `invalid` an answer of the wrong form; `busy` too many requests of ours
+ * wait already; `cancelled` the caller gave up, or the client was closed.
  */
 export type ModelFailure =
   | 'timeout'
@@ -31,8 +32,9 @@ export interface ModelErrorDetails {
 }
 
 /**
- * The one error of this library. It never holds the key, nor text of a page, of a prompt or of an answer, so it may be logged;
- * for the same reason it has no `cause`: errors of the SDK carry the whole request.
+ * The one error of this library. It never holds the key, nor text of a page, of a prompt or of an
+ * answer, so it may be logged; for the same reason it has no `cause`: errors of the SDK carry the
+ * whole request.
  */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
@@ -54,22 +56,33 @@ export class ModelError extends Error {
   }
 }
 
-/** Whatever came out of the SDK, as a `ModelError`: one of ours that was wrapped on its way comes out again, the rest are answers it could not read. */
+/**
+ * Whatever came out of the SDK, as a `ModelError`: one of ours that was wrapped on its way comes
+ * out again, the rest are answers it could not read.
+ */
 export function toModelError(thrown: unknown): ModelError {
   let sort = '';
   for (const error of chain(thrown)) {
     if (error instanceof ModelError) return error;
     if (error.name === 'AbortError') return cancelled();
-    if (typeof error.name === 'string' && /^AI_\w{1,60}$/.test(error.name)) sort = ` (${error.name})`;
+    if (typeof error.name === 'string' && /^AI_\w{1,60}$/.test(error.name))
+      sort = ` (${error.name})`;
   }
-  return new ModelError('invalid', `The answer of the language model server cannot be read${sort}.`);
+  return new ModelError(
+    'invalid',
+    `The answer of the language model server cannot be read${sort}.`,
+  );
 }
 
 /** What `fetch`, or reading a body, threw without having been told to end. */
 export function connectionFailure(thrown: unknown): ModelError {
   for (const { code } of chain(thrown)) {
     if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code))
-      return new ModelError('unavailable', `The connection to the language model server failed (${code}).`, { code });
+      return new ModelError(
+        'unavailable',
+        `The connection to the language model server failed (${code}).`,
+        { code },
+      );
   }
   return new ModelError('unavailable', 'The connection to the language model server failed.');
 }
@@ -81,7 +94,11 @@ export function cancelled(): ModelError {
 
 /** An error and its causes; by their form, for those of `fetch` may come from another realm. */
 function* chain(thrown: unknown): Generator<{ name?: unknown; code?: unknown }> {
-  for (let error = thrown, depth = 0; typeof error === 'object' && error !== null && depth < 8; depth++) {
+  for (
+    let error = thrown, depth = 0;
+    typeof error === 'object' && error !== null && depth < 8;
+    depth++
+  ) {
     yield error;
     error = 'cause' in error ? error.cause : undefined;
   }

@@ -1,16 +1,23 @@
 import { connectionFailure, ModelError } from './model-error.ts';
 import { reasonOf, type Deadline } from './deadline.ts';
 
-const tooLarge = (maxBytes: number): ModelError => new ModelError('invalid', `The language model server sent more than ${maxBytes} bytes.`);
+const tooLarge = (maxBytes: number): ModelError =>
+  new ModelError('invalid', `The language model server sent more than ${maxBytes} bytes.`);
 
-/** What went wrong under a signal: its reason if it was aborted, an error of ours, or else the connection. */
+/**
+ * What went wrong under a signal: its reason if it was aborted, an error of ours, or else the
+ * connection.
+ */
 export function failureIn(thrown: unknown, signal: AbortSignal): ModelError {
   if (signal.aborted) return reasonOf(signal);
   return thrown instanceof ModelError ? thrown : connectionFailure(thrown);
 }
 
 /** Reads a body to its end; rejects with `invalid` as soon as it is longer than `maxBytes`. */
-export async function readBody(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  response: Response,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -28,9 +35,10 @@ export async function readBody(response: Response, maxBytes: number): Promise<Ui
 }
 
 /**
- * Passes a stream on, and breaks it off with a `ModelError` when it grows longer than `maxBytes`, or when the server is silent for
- * longer than `silence` gives (whose signal must be the one the body was fetched under). A reader may take its time.
- * `onEnd` is called once it is over, however it ends.
+ * Passes a stream on, and breaks it off with a `ModelError` when it grows longer than `maxBytes`,
+ * or when the server is silent for longer than `silence` gives (whose signal must be the one the
+ * body was fetched under). A reader may take its time. `onEnd` is called once it is over, however
+ * it ends.
  */
 export function watchBody(
   body: ReadableStream<Uint8Array>,

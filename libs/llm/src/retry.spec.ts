@@ -1,7 +1,8 @@
 import { backoff, retryAfter } from './retry.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const asked = (headers: Record<string, string>): number | undefined => retryAfter(new Headers(headers), now);
+const asked = (headers: Record<string, string>): number | undefined =>
+  retryAfter(new Headers(headers), now);
 
 describe('how long a server asks to be left alone', () => {
   it('is read in seconds, in milliseconds, or as a date', () => {
@@ -15,12 +16,17 @@ describe('how long a server asks to be left alone', () => {
     expect(asked({ 'retry-after': 'Sun, 01 Mar 2026 11:00:00 GMT' })).toBe(0);
   });
 
-  it.each(['', 'soon', '-5', '1e9', '9'.repeat(400), 'NaN', '2026-03-01T12:00:09Z'])('is not known from %j', (value) => {
-    expect(asked({ 'retry-after': value })).toBeUndefined();
-  });
+  it.each(['', 'soon', '-5', '1e9', '9'.repeat(400), 'NaN', '2026-03-01T12:00:09Z'])(
+    'is not known from %j',
+    (value) => {
+      expect(asked({ 'retry-after': value })).toBeUndefined();
+    },
+  );
 });
 
 it('a pause of ours doubles up to eight seconds, and is shortened by up to a half', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((attempt) => backoff(attempt, 0))).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+  expect([0, 1, 2, 3, 4, 5, 50].map((attempt) => backoff(attempt, 0))).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000,
+  ]);
   expect(backoff(1, 0.999)).toBeCloseTo(500, 0);
 });

@@ -1,20 +1,27 @@
-/** The longest wait that a server may ask for and get, in milliseconds; who asks for more is not waited for. */
+/**
+ * The longest wait that a server may ask for and get, in milliseconds; who asks for more is not
+ * waited for.
+ */
 export const longestWait = 20_000;
 
 /**
- * Milliseconds that a `Retry-After` header asks for, in seconds or as a date (RFC 9110, 10.2.3); `retry-after-ms` goes first.
- * Undefined when there is none that can be read; 0 for a date gone by.
+ * Milliseconds that a `Retry-After` header asks for, in seconds or as a date (RFC 9110, 10.2.3);
+ * `retry-after-ms` goes first. Undefined when there is none that can be read; 0 for a date gone by.
  */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const milliseconds = headers.get('retry-after-ms');
-  if (milliseconds !== null && /^\d{1,9}(\.\d{1,6})?$/.test(milliseconds)) return Number(milliseconds);
+  if (milliseconds !== null && /^\d{1,9}(\.\d{1,6})?$/.test(milliseconds))
+    return Number(milliseconds);
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}(\.\d{1,6})?$/.test(value)) return Number(value) * 1000;
   const date = /^[A-Za-z]{3}/.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Milliseconds before attempt `attempt` + 1 when the server names none: 0.5 s, 1 s, 2 s … up to 8 s, of which a random half is taken off. */
+/**
+ * Milliseconds before attempt `attempt` + 1 when the server names none: 0.5 s, 1 s, 2 s … up to 8
+ * s, of which a random half is taken off.
+ */
 export function backoff(attempt: number, random: number): number {
   return Math.min(8_000, 500 * 2 ** attempt) * (1 - random / 2);
 }

@@ -1,12 +1,21 @@
 /** Where a server is, and how far to go with it. */
 export interface ServerOptions {
-  /** With the version and without the method: `https://api.openai.com/v1`, `http://localhost:11434/v1`. A slash at the end does no harm. */
+  /**
+   * With the version and without the method: `https://api.openai.com/v1`,
+   * `http://localhost:11434/v1`. A slash at the end does no harm.
+   */
   baseUrl: string;
   /** Sent as a bearer token; left out for servers that ask for none. */
   apiKey?: string;
-  /** For one attempt; in a stream, for its first byte and between any two. 60 s by default, at most 300 s (the limit of `fetch` itself). */
+  /**
+   * For one attempt; in a stream, for its first byte and between any two. 60 s by default, at most
+   * 300 s (the limit of `fetch` itself).
+   */
   timeoutMs?: number;
-  /** For one question with waiting, retries and repair; in a stream, for each step. Three times `timeoutMs` by default. */
+  /**
+   * For one question with waiting, retries and repair; in a stream, for each step. Three times
+   * `timeoutMs` by default.
+   */
   totalTimeoutMs?: number;
   /** Requests at once; 4 by default. */
   concurrency?: number;
@@ -18,21 +27,35 @@ export interface ServerOptions {
   maxReplyBytes?: number;
 }
 
-/** The address without slashes at its end. Throws a `TypeError` for what is no http(s) address, or carries credentials, a query or a fragment. */
+/**
+ * The address without slashes at its end. Throws a `TypeError` for what is no http(s) address, or
+ * carries credentials, a query or a fragment.
+ */
 export function checkedBaseUrl(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new TypeError('The base URL of the language model must be an http or https address.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new TypeError('The base URL of the language model must be an http or https address.');
   if (url.username || url.password)
-    throw new TypeError('The base URL of the language model must hold no credentials; the key is a setting of its own.');
-  if (url.search || url.hash) throw new TypeError('The base URL of the language model must hold no query and no fragment.');
+    throw new TypeError(
+      'The base URL of the language model must hold no credentials; the key is a setting of ' +
+        'its own.',
+    );
+  if (url.search || url.hash)
+    throw new TypeError('The base URL of the language model must hold no query and no fragment.');
   let path = url.pathname;
   while (path.endsWith('/')) path = path.slice(0, -1);
   return url.origin + path;
 }
 
-/** The key, or undefined where there is none. Throws a `TypeError` for one that no header can carry: `fetch` would quote it in its complaint. */
+/**
+ * The key, or undefined where there is none. Throws a `TypeError` for one that no header can carry:
+ * `fetch` would quote it in its complaint.
+ */
 export function checkedKey(apiKey: string | undefined): string | undefined {
   const key = apiKey?.trim();
-  if (key && !/^[\x21-\x7e]+$/.test(key)) throw new TypeError('The key of the language model holds characters that a header cannot carry.');
+  if (key && !/^[\x21-\x7e]+$/.test(key))
+    throw new TypeError(
+      'The key of the language model holds characters that a header cannot carry.',
+    );
   return key === '' ? undefined : key;
 }

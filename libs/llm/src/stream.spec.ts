@@ -1,6 +1,18 @@
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer, type ModelReply } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+  type ModelReply,
+} from '@plumbline/testing';
 import { z } from 'zod';
-import { LanguageModels, tool, type LanguageModelsOptions, type ModelCall, type ModelFailure, type UIMessageChunk } from './index.ts';
+import {
+  LanguageModels,
+  tool,
+  type LanguageModelsOptions,
+  type ModelCall,
+  type ModelFailure,
+  type UIMessageChunk,
+} from './index.ts';
 
 const text = 'The bridge was opened in 1931 and repaired twice since; 다리는 1931년에 열렸다.';
 const chat = {
@@ -46,7 +58,9 @@ const tools = {
   }),
 };
 const searchThenSay = ({ body }: { body: { messages?: { role: string }[] } }): ModelReply =>
-  body.messages?.some(({ role }) => role === 'tool') ? replies.says(text) : replies.calls({ name: 'search', input: { query: 'bridge' } });
+  body.messages?.some(({ role }) => role === 'tool')
+    ? replies.says(text)
+    : replies.calls({ name: 'search', input: { query: 'bridge' } });
 
 async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
   const pieces: T[] = [];
@@ -57,32 +71,58 @@ async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
 describe('a stream', () => {
   it('gives the text in pieces as it comes, and at its end the whole with what it cost', async () => {
     const stream = open().stream(chat);
-    const pieces = (await all(stream.parts())).flatMap((part) => (part.type === 'text-delta' ? [part.text] : []));
+    const pieces = (await all(stream.parts())).flatMap((part) =>
+      part.type === 'text-delta' ? [part.text] : [],
+    );
     expect(pieces.length).toBeGreaterThan(5);
     expect(pieces.join('')).toBe(text);
-    expect(await stream.done).toEqual({ text, finish: 'stop', steps: 1, usage: { inputTokens: 10, outputTokens: 5 } });
-    expect(calls).toMatchObject([{ task: 'chat', model: 'medium-model', outcome: 'answered', usage: { outputTokens: 5 } }]);
+    expect(await stream.done).toEqual({
+      text,
+      finish: 'stop',
+      steps: 1,
+      usage: { inputTokens: 10, outputTokens: 5 },
+    });
+    expect(calls).toMatchObject([
+      { task: 'chat', model: 'medium-model', outcome: 'answered', usage: { outputTokens: 5 } },
+    ]);
   });
 
   it('is read to its end even if nobody listens, and gives late readers all of it', async () => {
     const stream = open().stream(chat);
     await stream.done;
     const chunks = await all<UIMessageChunk>(stream.uiMessages());
-    expect(chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : [])).join('')).toBe(text);
+    expect(
+      chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : [])).join(''),
+    ).toBe(text);
     expect(chunks.at(-1)).toMatchObject({ type: 'finish' });
   });
 
   it('calls tools with checked input and goes on with what they give', async () => {
     server.reply(searchThenSay);
     const stream = open().stream({ ...chat, tools });
-    expect(await stream.done).toMatchObject({ text, steps: 2, finish: 'stop', usage: { inputTokens: 20, outputTokens: 10 } });
+    expect(await stream.done).toMatchObject({
+      text,
+      steps: 2,
+      finish: 'stop',
+      usage: { inputTokens: 20, outputTokens: 10 },
+    });
     expect(searched).toEqual(['bridge']);
-    expect(server.requests[0]!.body.tools![0]!.function).toMatchObject({ name: 'search', parameters: { required: ['query'] } });
+    expect(server.requests[0]!.body.tools![0]!.function).toMatchObject({
+      name: 'search',
+      parameters: { required: ['query'] },
+    });
     const messages = server.requests[1]!.body.messages!;
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
     expect(messages[3]!.content).toContain('It was opened in 1931.');
     const types = (await all<UIMessageChunk>(stream.uiMessages())).map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(['tool-input-available', 'tool-output-available', 'text-delta', 'finish']));
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'tool-input-available',
+        'tool-output-available',
+        'text-delta',
+        'finish',
+      ]),
+    );
   });
 
   it('tells the model of a call whose input does not fit, and does not make it', async () => {
@@ -97,13 +137,19 @@ describe('a stream', () => {
   });
 
   it('sends halves of characters in a form that servers take', async () => {
-    await open().stream({ ...chat, messages: [{ role: 'user', content: 'Half \uD83D and whole \u{1F600}, \\ud800' }] }).done;
+    await open().stream({
+      ...chat,
+      messages: [{ role: 'user', content: 'Half \uD83D and whole \u{1F600}, \\ud800' }],
+    }).done;
     expect(server.requests[0]!.user).toBe('Half \uFFFD and whole \u{1F600}, \\ud800');
   });
 
   it('ends after so many steps', async () => {
     server.reply(replies.calls({ name: 'search', input: { query: 'again' } }));
-    expect(await open().stream({ ...chat, tools, maxSteps: 3 }).done).toMatchObject({ steps: 3, finish: 'tool-calls' });
+    expect(await open().stream({ ...chat, tools, maxSteps: 3 }).done).toMatchObject({
+      steps: 3,
+      finish: 'tool-calls',
+    });
     expect(server.requests).toHaveLength(3);
   });
 
@@ -113,12 +159,18 @@ describe('a stream', () => {
     expect((await open().stream(chat).done).finish).toBe('content-filter');
   });
 
-  it('has its tokens estimated where the server does not count those of streams, or will not be asked to', async () => {
-    server.reply(({ body }) =>
-      body.stream_options ? replies.fails(400, 'Unknown field stream_options.') : replies.says(text, { usage: null }),
-    );
-    expect((await open().stream(chat).done).usage).toMatchObject({ estimated: true });
-  });
+  it(
+    'has its tokens estimated where the server does not count those of streams, or will not be ' +
+      'asked to',
+    async () => {
+      server.reply(({ body }) =>
+        body.stream_options
+          ? replies.fails(400, 'Unknown field stream_options.')
+          : replies.says(text, { usage: null }),
+      );
+      expect((await open().stream(chat).done).usage).toMatchObject({ estimated: true });
+    },
+  );
 
   it('is begun again while nothing has come', async () => {
     server.reply([replies.resets(), replies.tooMany(0), replies.says(text)]);
@@ -133,7 +185,11 @@ describe('a stream that breaks', () => {
     ['it ends without an end', replies.endsEarly(replies.says(text)), 'unavailable'],
     ['it falls silent', replies.stalls(3_000, replies.says(text)), 'timeout'],
     ['it never ends', replies.endless(replies.says(text)), 'timeout'],
-    ['the server reports an error', replies.body('data: {"error":{"message":"I saw: When was the bridge opened?"}}\n\n'), 'unavailable'],
+    [
+      'the server reports an error',
+      replies.body('data: {"error":{"message":"I saw: When was the bridge opened?"}}\n\n'),
+      'unavailable',
+    ],
     ['a piece is no JSON', replies.body('data: {"choices":[{"delta":{"con\n\n'), 'invalid'],
     ['it is no stream', replies.body('{"hello":"world"}'), 'unavailable'],
     ['it never begins', replies.fails(401), 'unauthorized'],
@@ -145,7 +201,12 @@ describe('a stream that breaks', () => {
     const read = all(stream.parts());
     const chunks = await all<UIMessageChunk>(stream.uiMessages());
     await expect(read).rejects.toMatchObject({ name: 'ModelError', reason });
-    await expect(stream.done).rejects.toMatchObject({ name: 'ModelError', reason, task: 'chat', model: 'medium-model' });
+    await expect(stream.done).rejects.toMatchObject({
+      name: 'ModelError',
+      reason,
+      task: 'chat',
+      model: 'medium-model',
+    });
     const told = chunks.find((chunk) => chunk.type === 'error');
     expect(told?.errorText).toMatch(/language model/i);
     expect(told?.errorText).not.toMatch(/bridge|sk-secret/);
@@ -157,7 +218,9 @@ describe('a stream that breaks', () => {
     const stream = open().stream(chat);
     await expect(stream.done).rejects.toMatchObject({ reason: 'unavailable' });
     const chunks = await all<UIMessageChunk>(stream.uiMessages());
-    const said = chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : [])).join('');
+    const said = chunks
+      .flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : []))
+      .join('');
     expect(said.length).toBeGreaterThan(10);
     expect(text.startsWith(said)).toBe(true);
     expect(chunks.at(-1)).toEqual({ type: 'finish', finishReason: 'error' });
@@ -165,16 +228,27 @@ describe('a stream that breaks', () => {
 
   it('is bounded in size', async () => {
     server.reply(replies.endless(replies.says(text)));
-    await expect(open({ maxReplyBytes: 20_000 }).stream(chat).done).rejects.toMatchObject({ reason: 'invalid' });
+    await expect(open({ maxReplyBytes: 20_000 }).stream(chat).done).rejects.toMatchObject({
+      reason: 'invalid',
+    });
   });
 
   it('ends at once when the caller gives up, in the middle of a tool as well', async () => {
     server.reply(replies.stalls(3_000, replies.says(text)));
     const started = performance.now();
-    await expect(open().stream(chat, AbortSignal.timeout(150)).done).rejects.toMatchObject({ reason: 'cancelled' });
+    await expect(open().stream(chat, AbortSignal.timeout(150)).done).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
     server.reply(searchThenSay);
-    const slow = { search: tool({ inputSchema: z.object({ query: z.string() }), execute: () => new Promise<string>(() => undefined) }) };
-    await expect(open().stream({ ...chat, tools: slow }, AbortSignal.timeout(150)).done).rejects.toMatchObject({ reason: 'cancelled' });
+    const slow = {
+      search: tool({
+        inputSchema: z.object({ query: z.string() }),
+        execute: () => new Promise<string>(() => undefined),
+      }),
+    };
+    await expect(
+      open().stream({ ...chat, tools: slow }, AbortSignal.timeout(150)).done,
+    ).rejects.toMatchObject({ reason: 'cancelled' });
     expect(performance.now() - started).toBeLessThan(2_500);
   });
 
@@ -186,6 +260,7 @@ describe('a stream that breaks', () => {
     }
     server.reply(replies.says(text));
     expect((await models.stream(chat).done).text).toBe(text);
-    expect(server.mostAtOnce()).toBeLessThanOrEqual(2); // the server may notice late that it was left
+    // the server may notice late that it was left
+    expect(server.mostAtOnce()).toBeLessThanOrEqual(2);
   });
 });

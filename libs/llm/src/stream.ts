@@ -1,5 +1,19 @@
-import { InvalidResponseDataError, StreamProviderError, isStepCount, streamText, toUIMessageStream } from 'ai';
-import type { FinishReason, ModelMessage, TextStreamPart, ToolSet, UIMessage, UIMessageChunk, UIMessageStreamOptions } from 'ai';
+import {
+  InvalidResponseDataError,
+  StreamProviderError,
+  isStepCount,
+  streamText,
+  toUIMessageStream,
+} from 'ai';
+import type {
+  FinishReason,
+  ModelMessage,
+  TextStreamPart,
+  ToolSet,
+  UIMessage,
+  UIMessageChunk,
+  UIMessageStreamOptions,
+} from 'ai';
 import type { Tier, Usage } from './language-model.ts';
 import { cancelled, ModelError, toModelError } from './model-error.ts';
 import type { ChatModel } from './structured.ts';
@@ -25,19 +39,25 @@ export interface StreamRequest<TOOLS extends ToolSet> {
 export interface StreamEnd {
   /** What the model said in its last step. */
   text: string;
-  /** `stop` as a rule; `tool-calls` when the steps were used up; `length` and `content-filter` when it was cut short. */
+  /**
+   * `stop` as a rule; `tool-calls` when the steps were used up; `length` and `content-filter` when
+   * it was cut short.
+   */
   finish: FinishReason;
   steps: number;
   usage: Usage;
 }
 
-/** An answer as it comes. It is read to its end whether or not anyone listens; each reader gets all of it. */
+/**
+ * An answer as it comes. It is read to its end whether or not anyone listens; each reader gets all
+ * of it.
+ */
 export interface ModelStream<TOOLS extends ToolSet> {
   /** Every piece; throws a `ModelError` where the stream breaks. */
   parts(): AsyncGenerator<TextStreamPart<TOOLS>, void>;
   /**
-   * The same for `useChat`. A break becomes an `error` chunk with the sentence of the `ModelError`, a failed tool says no more than that;
-   * `onError` may say otherwise.
+   * The same for `useChat`. A break becomes an `error` chunk with the sentence of the `ModelError`,
+   * a failed tool says no more than that; `onError` may say otherwise.
    */
   uiMessages(options?: UIMessageStreamOptions<UIMessage>): ReadableStream<UIMessageChunk>;
   /** Rejects with a `ModelError` when the stream was cut, failed or cancelled. */
@@ -64,7 +84,8 @@ export function startStream<TOOLS extends ToolSet>(
 
   async function* pieces(): AsyncGenerator<TextStreamPart<TOOLS>, void> {
     try {
-      for await (const part of result.stream) yield part.type === 'error' ? { type: 'error', error: streamFailure(part.error) } : part;
+      for await (const part of result.stream)
+        yield part.type === 'error' ? { type: 'error', error: streamFailure(part.error) } : part;
     } catch (thrown) {
       yield { type: 'error', error: streamFailure(thrown) };
     }
@@ -108,7 +129,11 @@ async function readToEnd<TOOLS extends ToolSet>(
         const { inputTokens, outputTokens } = part.usage;
         usage = addUsage(
           usage,
-          usageOf({ input: inputTokens, output: outputTokens }, request.system + JSON.stringify(request.messages), text),
+          usageOf(
+            { input: inputTokens, output: outputTokens },
+            request.system + JSON.stringify(request.messages),
+            text,
+          ),
         );
       }
     }
@@ -121,8 +146,14 @@ async function readToEnd<TOOLS extends ToolSet>(
 /** What broke a stream. A server's own words on it stay out: they may repeat the prompt. */
 function streamFailure(error: unknown): ModelError {
   if (InvalidResponseDataError.isInstance(error))
-    return new ModelError('unavailable', 'The language model server broke off in the middle of its answer.');
+    return new ModelError(
+      'unavailable',
+      'The language model server broke off in the middle of its answer.',
+    );
   if (StreamProviderError.isInstance(error))
-    return new ModelError('unavailable', 'The language model server reported an error in the middle of its answer.');
+    return new ModelError(
+      'unavailable',
+      'The language model server reported an error in the middle of its answer.',
+    );
   return toModelError(error);
 }

@@ -13,8 +13,9 @@ type Conversation = Parameters<ChatModel['doGenerate']>[0]['prompt'];
 const longestQuotation = 8_000;
 
 /**
- * One answer that fits the schema, or a rejection. `spent.usage` grows with every reply, so that the cost of a failure is known too.
- * The schema goes in the prompt as well as in `response_format`: servers that refuse or ignore the latter are served by the former.
+ * One answer that fits the schema, or a rejection. `spent.usage` grows with every reply, so that
+ * the cost of a failure is known too. The schema goes in the prompt as well as in
+ * `response_format`: servers that refuse or ignore the latter are served by the former.
  */
 export async function answerInShape<T>(
   model: ChatModel,
@@ -53,7 +54,11 @@ async function reply(
 ): Promise<string> {
   const result = await model.doGenerate({
     prompt,
-    responseFormat: { type: 'json', schema: schema.json, name: request.task.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || 'answer' },
+    responseFormat: {
+      type: 'json',
+      schema: schema.json,
+      name: request.task.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || 'answer',
+    },
     temperature: 0,
     maxOutputTokens: request.maxOutputTokens,
     providerOptions: { openaiCompatible: { strictJsonSchema: schema.strict } },
@@ -61,17 +66,28 @@ async function reply(
   });
   const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
   const { inputTokens, outputTokens } = result.usage;
-  spent.usage = addUsage(spent.usage, usageOf({ input: inputTokens.total, output: outputTokens.total }, JSON.stringify(prompt), text));
+  spent.usage = addUsage(
+    spent.usage,
+    usageOf({ input: inputTokens.total, output: outputTokens.total }, JSON.stringify(prompt), text),
+  );
   const { unified } = result.finishReason;
   if (unified === 'content-filter' || refusalIn(result.response?.body))
     throw new ModelError('refused', 'The language model declined to answer.');
-  if (unified === 'length') throw new ModelError('truncated', 'The answer of the language model was cut off at its limit of tokens.');
+  if (unified === 'length')
+    throw new ModelError(
+      'truncated',
+      'The answer of the language model was cut off at its limit of tokens.',
+    );
   return text;
 }
 
-/** The SDK gives a refusal as if it were the answer; the field tells the two apart whatever the reason given for the end. */
+/**
+ * The SDK gives a refusal as if it were the answer; the field tells the two apart whatever the
+ * reason given for the end.
+ */
 function refusalIn(body: unknown): boolean {
-  const choices = (body as { choices?: { message?: { refusal?: unknown } }[] } | undefined)?.choices;
+  const choices = (body as { choices?: { message?: { refusal?: unknown } }[] } | undefined)
+    ?.choices;
   const refusal = choices?.[0]?.message?.refusal;
   return typeof refusal === 'string' && refusal !== '';
 }
@@ -83,8 +99,13 @@ function check<T>(schema: StructuredRequest<T>['schema'], answer: string): Check
   const fitting = results.find((result) => result.success);
   if (fitting?.success) return { value: fitting.data };
   const repair = repairOf(results[0]?.error);
-  const failed = (reason: 'empty' | 'invalid', message: string): Checked<T> => ({ error: new ModelError(reason, message), repair });
-  if (results.length > 0) return failed('invalid', 'The answer of the language model does not satisfy its schema.');
-  if (withoutThinking(answer).trim() === '') return failed('empty', 'The language model answered with nothing.');
+  const failed = (reason: 'empty' | 'invalid', message: string): Checked<T> => ({
+    error: new ModelError(reason, message),
+    repair,
+  });
+  if (results.length > 0)
+    return failed('invalid', 'The answer of the language model does not satisfy its schema.');
+  if (withoutThinking(answer).trim() === '')
+    return failed('empty', 'The language model answered with nothing.');
   return failed('invalid', 'The answer of the language model holds no JSON.');
 }

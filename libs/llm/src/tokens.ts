@@ -1,6 +1,9 @@
 import type { Usage } from './language-model.ts';
 
-/** Tokens of a text where nobody counted them: its UTF-8 bytes by four, near enough for English and for Korean, Japanese and Chinese. */
+/**
+ * Tokens of a text where nobody counted them: its UTF-8 bytes by four, near enough for English and
+ * for Korean, Japanese and Chinese.
+ */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4);
 }
@@ -15,9 +18,18 @@ export function addUsage(one: Usage, other: Usage): Usage {
 }
 
 /** The server's counts, or estimates where it sent none (or zeros, as some do). */
-export function usageOf(counted: { input?: number; output?: number }, input: string, output: string): Usage {
-  if (counted.input && counted.output !== undefined) return { inputTokens: counted.input, outputTokens: counted.output };
-  return { inputTokens: estimateTokens(input), outputTokens: estimateTokens(output), estimated: true };
+export function usageOf(
+  counted: { input?: number; output?: number },
+  input: string,
+  output: string,
+): Usage {
+  if (counted.input && counted.output !== undefined)
+    return { inputTokens: counted.input, outputTokens: counted.output };
+  return {
+    inputTokens: estimateTokens(input),
+    outputTokens: estimateTokens(output),
+    estimated: true,
+  };
 }
 
 /** No tokens at all. */

@@ -1,13 +1,31 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer, type ModelReply } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+  type ModelReply,
+} from '@plumbline/testing';
 import { z } from 'zod';
-import { LanguageModels, ModelError, type LanguageModelsOptions, type ModelFailure } from './index.ts';
+import {
+  LanguageModels,
+  ModelError,
+  type LanguageModelsOptions,
+  type ModelFailure,
+} from './index.ts';
 
-const question = { task: 'claims', instructions: 'Count.', material: 'A private sentence.', schema: z.object({ count: z.number() }) };
+const question = {
+  task: 'claims',
+  instructions: 'Count.',
+  material: 'A private sentence.',
+  schema: z.object({ count: z.number() }),
+};
 const good = replies.says({ count: 1 });
 const key = 'sk-very-secret';
-const soon = (reply: ModelReply): ModelReply => ({ ...reply, headers: { ...reply.headers, 'retry-after-ms': '1' } });
+const soon = (reply: ModelReply): ModelReply => ({
+  ...reply,
+  headers: { ...reply.headers, 'retry-after-ms': '1' },
+});
 
 let server: LanguageModelServer;
 const opened: LanguageModels[] = [];
@@ -21,7 +39,12 @@ afterEach(async () => {
 });
 
 function open(options: Partial<LanguageModelsOptions> = {}): LanguageModels {
-  const models = new LanguageModels({ baseUrl: server.baseUrl, apiKey: key, models: { medium: 'medium-model' }, ...options });
+  const models = new LanguageModels({
+    baseUrl: server.baseUrl,
+    apiKey: key,
+    models: { medium: 'medium-model' },
+    ...options,
+  });
   opened.push(models);
   return models;
 }
@@ -32,7 +55,8 @@ async function failure(asked: Promise<unknown>): Promise<ModelError> {
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(ModelError);
-  const all = JSON.stringify(error, Object.getOwnPropertyNames(error)) + String((error as Error).stack);
+  const all =
+    JSON.stringify(error, Object.getOwnPropertyNames(error)) + String((error as Error).stack);
   expect(all).not.toContain(key);
   expect(all).not.toContain('private sentence');
   expect((error as Error).cause).toBeUndefined();
@@ -51,7 +75,10 @@ describe('what may succeed later is tried again', () => {
     ['408', soon(replies.fails(408))],
     ['500', soon(replies.fails(500))],
     ['503 from a proxy', soon(replies.htmlPage(503))],
-    ['a failure behind a router that answers 200', soon(replies.body('{"error":{"message":"Upstream failed.","code":503}}'))],
+    [
+      'a failure behind a router that answers 200',
+      soon(replies.body('{"error":{"message":"Upstream failed.","code":503}}')),
+    ],
     ['a closed connection', replies.resets()],
     ['a body cut in the middle', replies.cuts(good)],
   ])('after %s', async (_what, reply) => {
@@ -72,7 +99,9 @@ describe('what may succeed later is tried again', () => {
   it('not at all where no retries are wanted, as with a server that is not there', async () => {
     const gone = await startLanguageModel();
     await gone.close();
-    expect(await failure(open({ baseUrl: gone.baseUrl, retries: 0 }).structured(question))).toMatchObject({
+    expect(
+      await failure(open({ baseUrl: gone.baseUrl, retries: 0 }).structured(question)),
+    ).toMatchObject({
       reason: 'unavailable',
       code: 'ECONNREFUSED',
     });
@@ -104,7 +133,9 @@ describe('what may succeed later is tried again', () => {
     expect(value).toMatchObject({ reason: 'rate_limited', status: 429, retryAfterMs: 3_600_000 });
     expect(milliseconds).toBeLessThan(2_500);
     server.reply(replies.tooMany(5));
-    expect((await failure(open({ totalTimeoutMs: 2_000 }).structured(question))).retryAfterMs).toBe(5_000);
+    expect((await failure(open({ totalTimeoutMs: 2_000 }).structured(question))).retryAfterMs).toBe(
+      5_000,
+    );
   });
 });
 
@@ -116,7 +147,11 @@ describe('what will not succeed is not tried again', () => {
     ['a quota that is used up', replies.tooMany(1, 'insufficient_quota'), 'rate_limited'],
     ['too large a body', replies.fails(413), 'too_long'],
     ['something never built', replies.fails(501), 'rejected'],
-    ['a wrong key behind a router that answers 200', replies.body('{"error":{"message":"No.","code":401}}'), 'unauthorized'],
+    [
+      'a wrong key behind a router that answers 200',
+      replies.body('{"error":{"message":"No.","code":401}}'),
+      'unauthorized',
+    ],
     ['an HTML page', replies.htmlPage(), 'invalid'],
     ['JSON of another kind', replies.body('{"hello":"world"}'), 'invalid'],
     ['no choice', replies.body('{"choices":[]}'), 'invalid'],
@@ -132,8 +167,15 @@ describe('what will not succeed is not tried again', () => {
     let visits = 0;
     const elsewhere = createServer((_request, response) => response.end(String(++visits)));
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    server.reply(replies.redirects(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/v1/chat/completions`));
-    expect(await failure(open().structured(question))).toMatchObject({ reason: 'rejected', status: 307 });
+    server.reply(
+      replies.redirects(
+        `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/v1/chat/completions`,
+      ),
+    );
+    expect(await failure(open().structured(question))).toMatchObject({
+      reason: 'rejected',
+      status: 307,
+    });
     expect(visits).toBe(0);
     elsewhere.close();
   });
@@ -146,7 +188,9 @@ describe('time and size have limits', () => {
     ['a body without an end', replies.endless(good)],
   ])('%s', async (_what, reply) => {
     server.reply(reply);
-    const { value, milliseconds } = await timed(failure(open({ timeoutMs: 200 }).structured(question)));
+    const { value, milliseconds } = await timed(
+      failure(open({ timeoutMs: 200 }).structured(question)),
+    );
     expect(value.reason).toBe('timeout');
     expect(milliseconds).toBeLessThan(2_500);
     expect(server.requests).toHaveLength(1); // it may be at work on it still
@@ -154,7 +198,9 @@ describe('time and size have limits', () => {
 
   it('all attempts together, waiting included', async () => {
     server.reply(replies.late(150, replies.fails(500)));
-    const { value, milliseconds } = await timed(failure(open({ retries: 50, totalTimeoutMs: 700 }).structured(question)));
+    const { value, milliseconds } = await timed(
+      failure(open({ retries: 50, totalTimeoutMs: 700 }).structured(question)),
+    );
     expect(['timeout', 'unavailable']).toContain(value.reason);
     expect(milliseconds).toBeLessThan(2_500);
   });
@@ -162,7 +208,10 @@ describe('time and size have limits', () => {
   it('a reply that is too large', async () => {
     server.reply(replies.huge(50_000));
     const error = await failure(open({ maxReplyBytes: 20_000 }).structured(question));
-    expect(error).toMatchObject({ reason: 'invalid', message: 'The language model server sent more than 20000 bytes.' });
+    expect(error).toMatchObject({
+      reason: 'invalid',
+      message: 'The language model server sent more than 20000 bytes.',
+    });
   });
 });
 
@@ -173,13 +222,21 @@ describe('a caller that gives up', () => {
     ['while the next attempt is waited for', replies.tooMany(10)],
   ])('is let go at once: %s', async (_what, reply) => {
     server.reply(reply);
-    const { value, milliseconds } = await timed(failure(open().structured(question, AbortSignal.timeout(150))));
+    const { value, milliseconds } = await timed(
+      failure(open().structured(question, AbortSignal.timeout(150))),
+    );
     expect(value.reason).toBe('cancelled');
     expect(milliseconds).toBeLessThan(2_500);
   });
 
   it('before it has asked, costs no request', async () => {
-    expect((await failure(open().structured(question, AbortSignal.abort(new Error('A private sentence.'))))).reason).toBe('cancelled');
+    expect(
+      (
+        await failure(
+          open().structured(question, AbortSignal.abort(new Error('A private sentence.'))),
+        )
+      ).reason,
+    ).toBe('cancelled');
     expect(server.requests).toHaveLength(0);
   });
 
@@ -198,7 +255,10 @@ describe('a caller that gives up', () => {
     const models = open({ concurrency: 1 });
     const failures = [failure(models.structured(question)), failure(models.structured(question))];
     setTimeout(() => models.close(), 50);
-    expect((await Promise.all(failures)).map(({ reason }) => reason)).toEqual(['cancelled', 'cancelled']);
+    expect((await Promise.all(failures)).map(({ reason }) => reason)).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
     expect((await failure(models.structured(question))).reason).toBe('cancelled');
   });
 });
@@ -207,16 +267,36 @@ describe('requests at once', () => {
   it('are as many as was agreed; what is too many is turned away', async () => {
     server.reply(replies.late(30, good));
     const models = open({ concurrency: 3, maxWaiting: 5 });
-    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => models.structured(question)));
-    expect(settled.map(({ status }) => status)).toEqual([...Array<string>(8).fill('fulfilled'), 'rejected', 'rejected']);
-    expect(settled.slice(8)).toMatchObject([{ reason: { reason: 'busy' } }, { reason: { reason: 'busy' } }]);
+    const settled = await Promise.allSettled(
+      Array.from({ length: 10 }, () => models.structured(question)),
+    );
+    expect(settled.map(({ status }) => status)).toEqual([
+      ...Array<string>(8).fill('fulfilled'),
+      'rejected',
+      'rejected',
+    ]);
+    expect(settled.slice(8)).toMatchObject([
+      { reason: { reason: 'busy' } },
+      { reason: { reason: 'busy' } },
+    ]);
     expect(server.mostAtOnce()).toBe(3);
   });
 
   it('wait in the order they came', async () => {
     const models = open({ concurrency: 1 });
-    await Promise.all(Array.from({ length: 6 }, (_, index) => models.structured({ ...question, material: `sentence ${index}` })));
-    expect(server.requests.map(({ user }) => /sentence (\d)/.exec(user)?.[1])).toEqual(['0', '1', '2', '3', '4', '5']);
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        models.structured({ ...question, material: `sentence ${index}` }),
+      ),
+    );
+    expect(server.requests.map(({ user }) => /sentence (\d)/.exec(user)?.[1])).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
   });
 
   it('give their turn back after a failure', async () => {
@@ -237,15 +317,21 @@ describe('the address', () => {
   it('may need no key, and none is sent then', async () => {
     await open({ apiKey: undefined }).structured(question);
     await open({ apiKey: '' }).structured(question);
-    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
-  it.each(['', 'localhost:8080', 'ftp://models.example/v1', 'https://user:pass@models.example/v1', 'https://models.example/v1?key=1'])(
-    'is refused when it cannot be right: %j',
-    (baseUrl) => {
-      expect(() => open({ baseUrl })).toThrow(TypeError);
-    },
-  );
+  it.each([
+    '',
+    'localhost:8080',
+    'ftp://models.example/v1',
+    'https://user:pass@models.example/v1',
+    'https://models.example/v1?key=1',
+  ])('is refused when it cannot be right: %j', (baseUrl) => {
+    expect(() => open({ baseUrl })).toThrow(TypeError);
+  });
 
   it('goes with a key that a header can carry; another is refused without being repeated', () => {
     expect(() => open({ apiKey: `${key}\u00e9` })).toThrow(

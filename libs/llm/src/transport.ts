@@ -16,9 +16,10 @@ interface Answered {
 }
 
 /**
- * The way to one server: a `fetch` for the SDK with everything in it that all requests share. It waits for its turn, tries again
- * what may succeed later, leaves out what the server does not take, bounds time and size, and follows no redirect (so that
- * neither key nor text goes to another host). It throws `ModelError`s only. The SDK's own retries are to be switched off.
+ * The way to one server: a `fetch` for the SDK with everything in it that all requests share. It
+ * waits for its turn, tries again what may succeed later, leaves out what the server does not take,
+ * bounds time and size, and follows no redirect (so that neither key nor text goes to another
+ * host). It throws `ModelError`s only. The SDK's own retries are to be switched off.
  */
 export class Transport {
   readonly baseUrl: string;
@@ -46,7 +47,12 @@ export class Transport {
 
   /** To be handed to the SDK as its `fetch`. */
   readonly fetch: typeof fetch = async (url, init) => {
-    const total = startDeadline(this.totalTimeoutMs, 'The language model, with all attempts,', init?.signal, this.#closing.signal);
+    const total = startDeadline(
+      this.totalTimeoutMs,
+      'The language model, with all attempts,',
+      init?.signal,
+      this.#closing.signal,
+    );
     let endTurn: (() => void) | undefined;
     const end = (): void => {
       total.end();
@@ -61,7 +67,11 @@ export class Transport {
         total,
       );
       if (limit && response.body) {
-        const body = watchBody(response.body, { maxBytes: this.#maxReplyBytes, silence: limit, onEnd: end });
+        const body = watchBody(response.body, {
+          maxBytes: this.#maxReplyBytes,
+          silence: limit,
+          onEnd: end,
+        });
         return new Response(body, { status: response.status, headers: response.headers });
       }
       end();
@@ -94,7 +104,10 @@ export class Transport {
     }
   }
 
-  /** One request. Of a stream only the beginning is waited for; anything else is read to its end, so that a cut body can be asked for again. */
+  /**
+   * One request. Of a stream only the beginning is waited for; anything else is read to its end, so
+   * that a cut body can be asked for again.
+   */
   async #attempt(send: Send, body: RequestBody, total: Deadline): Promise<Answered | Failure> {
     const limit = startDeadline(this.timeoutMs, 'The language model', total.signal);
     let streaming = false;
@@ -108,10 +121,15 @@ export class Transport {
       const bytes = await readBody(response, this.#maxReplyBytes);
       const failure = response.ok ? failureWithin(response, bytes) : failureOf(response, bytes);
       if (failure) return failure;
-      return { response: new Response(bytes, { headers: { 'content-type': response.headers.get('content-type') ?? '' } }) };
+      return {
+        response: new Response(bytes, {
+          headers: { 'content-type': response.headers.get('content-type') ?? '' },
+        }),
+      };
     } catch (thrown) {
       const error = failureIn(thrown, limit.signal);
-      // A request that ran out of time is not sent again: the server may be at work on it still, and would be given it twice.
+      // A request that ran out of time is not sent again: the server may be at work on it still,
+      // and would be given it twice.
       return { error, again: error.reason === 'unavailable' };
     } finally {
       if (!streaming) limit.end();
@@ -119,8 +137,12 @@ export class Transport {
   }
 }
 
-/** The request as the SDK wrote it, with U+FFFD for halves of surrogate pairs: many servers fail on those. (JSON escapes no others.) */
+/**
+ * The request as the SDK wrote it, with U+FFFD for halves of surrogate pairs: many servers fail on
+ * those. (JSON escapes no others.)
+ */
 function readRequest(body: string): RequestBody {
-  const mend = (_name: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+  const mend = (_name: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.toWellFormed() : value;
   return JSON.parse(body, /\\ud[89a-f]/.test(body) ? mend : undefined) as RequestBody;
 }

@@ -1,7 +1,10 @@
 import { reasonOf } from './deadline.ts';
 import { ModelError } from './model-error.ts';
 
-/** Lets so many in at once; the others wait in the order they came, and when too many wait the next is turned away. */
+/**
+ * Lets so many in at once; the others wait in the order they came, and when too many wait the next
+ * is turned away.
+ */
 export class Turns {
   #free: number;
   readonly #waiting = new Set<() => void>();
@@ -12,12 +15,18 @@ export class Turns {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Resolves, when it is one's turn, to the function that ends it (calling it twice is harmless). Rejects with `busy`, or the signal's reason. */
+  /**
+   * Resolves, when it is one's turn, to the function that ends it (calling it twice is harmless).
+   * Rejects with `busy`, or the signal's reason.
+   */
   async take(signal: AbortSignal): Promise<() => void> {
     if (signal.aborted) throw reasonOf(signal);
     if (this.#free > 0) this.#free--;
     else if (this.#waiting.size >= this.#maxWaiting)
-      throw new ModelError('busy', `${this.#waiting.size} requests wait for the language model already.`);
+      throw new ModelError(
+        'busy',
+        `${this.#waiting.size} requests wait for the language model already.`,
+      );
     else await this.#turn(signal);
     let over = false;
     return () => {

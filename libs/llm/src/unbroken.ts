@@ -5,8 +5,9 @@ type Streamed = Awaited<ReturnType<ChatModel['doStream']>>;
 type Piece = Streamed['stream'] extends ReadableStream<infer P> ? P : never;
 
 /**
- * The same model with streams that never break: a break is their last piece but one. A stream that is read by several, as the SDK does,
- * forgets on breaking what its slower readers have not read; this way they get everything up to the break.
+ * The same model with streams that never break: a break is their last piece but one. A stream that
+ * is read by several, as the SDK does, forgets on breaking what its slower readers have not read;
+ * this way they get everything up to the break.
  */
 export function unbroken(model: ChatModel): ChatModel {
   return {
@@ -17,19 +18,33 @@ export function unbroken(model: ChatModel): ChatModel {
     doGenerate: (options) => model.doGenerate(options),
     async doStream(options) {
       const streamed = await model.doStream(options);
-      return { ...streamed, stream: ReadableStream.from(untilBroken(streamed.stream, options.abortSignal)) };
+      return {
+        ...streamed,
+        stream: ReadableStream.from(untilBroken(streamed.stream, options.abortSignal)),
+      };
     },
   };
 }
 
-async function* untilBroken(stream: Streamed['stream'], signal: AbortSignal | undefined): AsyncGenerator<Piece, void> {
+async function* untilBroken(
+  stream: Streamed['stream'],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Piece, void> {
   try {
     for await (const piece of stream) yield piece;
   } catch (thrown) {
     if (signal?.aborted) throw thrown; // the SDK tells readers of that by itself
     yield { type: 'error', error: toModelError(thrown) };
-    const none = { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined };
-    const usage = { inputTokens: none, outputTokens: { total: undefined, text: undefined, reasoning: undefined } };
+    const none = {
+      total: undefined,
+      noCache: undefined,
+      cacheRead: undefined,
+      cacheWrite: undefined,
+    };
+    const usage = {
+      inputTokens: none,
+      outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+    };
     yield { type: 'finish', finishReason: { unified: 'error', raw: undefined }, usage };
   }
 }

@@ -1,5 +1,6 @@
-// How fast jobs go through a queue, and what an idle one costs: `npm run bench -- queue`.
-// The embedded database always; PostgreSQL and Redis where REAL_DATABASE_URL and REAL_REDIS_URL are set (a database and a key prefix of its own on them).
+// How fast jobs go through a queue, and what an idle one costs: `npm run bench -- queue`. The
+// embedded database always; PostgreSQL and Redis where REAL_DATABASE_URL and REAL_REDIS_URL are set
+// (a database and a key prefix of its own on them).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,9 @@ interface Figures {
 async function measure(queues: Queues): Promise<Figures> {
   const queue = queues.queue<{ url: string; at: number }>(`bench-${Date.now()}`);
   const began = performance.now();
-  await queue.enqueue(Array.from({ length: JOBS }, (_, n) => ({ data: { url: `https://example.org/${n}`, at: 0 } })));
+  await queue.enqueue(
+    Array.from({ length: JOBS }, (_, n) => ({ data: { url: `https://example.org/${n}`, at: 0 } })),
+  );
   const enqueued = performance.now();
   let done = 0;
   let waited = 0;
@@ -79,7 +82,10 @@ async function measured(where: string, database: Database, redisUrl?: string): P
   await database.close();
   if (!redisUrl) return;
   const redis = new Redis(redisUrl);
-  for await (const keys of redis.scanStream({ match: `${prefix}:*`, count: 1_000 }) as AsyncIterable<string[]>)
+  for await (const keys of redis.scanStream({
+    match: `${prefix}:*`,
+    count: 1_000,
+  }) as AsyncIterable<string[]>)
     if (keys.length) await redis.del(keys);
   redis.disconnect();
 }
@@ -101,6 +107,7 @@ if (server) {
   await admin.close();
 }
 console.log(
-  `${JOBS} jobs, ${CONCURRENCY} at a time; pick-up of ${PICK_UPS} single jobs by an idle worker, from before enqueue() to its handler`,
+  `${JOBS} jobs, ${CONCURRENCY} at a time; pick-up of ${PICK_UPS} single jobs by an idle ` +
+    'worker, from before enqueue() to its handler',
 );
 console.table(table);

@@ -7,23 +7,33 @@ const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 describe('the wait before another attempt', () => {
   it('doubles, is between half and all of that, and never above ten minutes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 0, max: 100_000 }), share, (attempt, first, random) => {
-        const full = Math.min(first * 2 ** (attempt - 1), 600_000);
-        const wait = backoff(attempt, first, new Error('HTTP 503'), () => random);
-        expect(wait).toBeGreaterThanOrEqual(Math.floor(full / 2));
-        expect(wait).toBeLessThanOrEqual(Math.ceil(full));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        share,
+        (attempt, first, random) => {
+          const full = Math.min(first * 2 ** (attempt - 1), 600_000);
+          const wait = backoff(attempt, first, new Error('HTTP 503'), () => random);
+          expect(wait).toBeGreaterThanOrEqual(Math.floor(full / 2));
+          expect(wait).toBeLessThanOrEqual(Math.ceil(full));
+        },
+      ),
     );
   });
 
-  it('is what the handler asked for, a tenth more at most, and a day at most, whatever nonsense it asked for', () => {
-    fc.assert(
-      fc.property(fc.double(), share, (afterMs, random) => {
-        const wait = backoff(3, 1_000, new RetryLater('HTTP 429', afterMs), () => random);
-        expect(wait).toBeGreaterThanOrEqual(0);
-        expect(wait).toBeLessThanOrEqual(1.1 * 86_400_000);
-        if (afterMs >= 0 && afterMs <= 86_400_000) expect(wait).toBeGreaterThanOrEqual(Math.floor(afterMs));
-      }),
-    );
-  });
+  it(
+    'is what the handler asked for, a tenth more at most, and a day at most, whatever nonsense ' +
+      'it asked for',
+    () => {
+      fc.assert(
+        fc.property(fc.double(), share, (afterMs, random) => {
+          const wait = backoff(3, 1_000, new RetryLater('HTTP 429', afterMs), () => random);
+          expect(wait).toBeGreaterThanOrEqual(0);
+          expect(wait).toBeLessThanOrEqual(1.1 * 86_400_000);
+          if (afterMs >= 0 && afterMs <= 86_400_000)
+            expect(wait).toBeGreaterThanOrEqual(Math.floor(afterMs));
+        }),
+      );
+    },
+  );
 });

@@ -7,7 +7,10 @@ import { BadJob } from './job-errors.ts';
 /** A job as BullMQ takes it. */
 export interface StoredJob {
   name: string;
-  /** JSON in a string: PostgreSQL's jsonb refuses lone surrogates and NUL, which any page's title may hold, and Redis does not. */
+  /**
+   * JSON in a string: PostgreSQL's jsonb refuses lone surrogates and NUL, which any page's title
+   * may hold, and Redis does not.
+   */
   data: string;
   opts: JobsOptions & { jobId: string; removeOnComplete: Retention; removeOnFail: Retention };
 }
@@ -32,9 +35,15 @@ const WHOLE_NUMBER = /^-?\d+$/;
 const MAX_MESSAGE = 2_000;
 
 /** @throws BadJob */
-export function storedJob(queue: string, job: NewJob<unknown>, keep: Keep, stamp?: string): StoredJob {
+export function storedJob(
+  queue: string,
+  job: NewJob<unknown>,
+  keep: Keep,
+  stamp?: string,
+): StoredJob {
   const { id = randomUUID(), attempts = 5, backoffMs = 1_000, delayMs = 0, priority } = job;
-  const refuse = (fault: string) => new BadJob(`A job of the queue ${queue} cannot be taken: ${fault}.`);
+  const refuse = (fault: string) =>
+    new BadJob(`A job of the queue ${queue} cannot be taken: ${fault}.`);
   if (!ID.test(id) || WHOLE_NUMBER.test(id) || !id.isWellFormed())
     throw refuse('its id must be 1 to 200 characters without ":" and not a whole number');
   const within = (name: string, value: number, least: number, most: number) => {
@@ -47,13 +56,18 @@ export function storedJob(queue: string, job: NewJob<unknown>, keep: Keep, stamp
   if (priority !== undefined) within('priority', priority, 1, MAX_PRIORITY);
   const data = toJson(job.data, refuse);
   const bytes = Buffer.byteLength(data);
-  if (bytes > MAX_BYTES) throw refuse(`its data takes ${bytes} bytes, and at most ${MAX_BYTES} are allowed: store it, and enqueue its key`);
+  if (bytes > MAX_BYTES)
+    throw refuse(
+      `its data takes ${bytes} bytes, and at most ${MAX_BYTES} are allowed: store it, and ` +
+        'enqueue its key',
+    );
   return {
     name: queue,
     data,
     opts: {
       jobId: id,
-      timestamp: Date.now(), // a delay counts from here, even where the job waits in the outbox first
+      // a delay counts from here, even where the job waits in the outbox first
+      timestamp: Date.now(),
       attempts,
       backoff: { type: JITTERED, delay: backoffMs },
       removeOnComplete: keep.completed,
@@ -71,7 +85,9 @@ function toJson(data: unknown, refuse: (fault: string) => BadJob): string {
     const json = JSON.stringify(data) as string | undefined;
     if (json !== undefined) return json;
   } catch (cause) {
-    throw Object.assign(refuse(`JSON cannot carry its data (${(cause as Error).message})`), { cause });
+    throw Object.assign(refuse(`JSON cannot carry its data (${(cause as Error).message})`), {
+      cause,
+    });
   }
   throw refuse('JSON cannot carry its data');
 }
@@ -81,11 +97,16 @@ export const storable = (text: string) => text.replaceAll('\0', '\u{FFFD}').toWe
 
 /** A copy of `value` whose texts PostgreSQL's jsonb can hold. */
 export function storableCopy<Value>(value: Value): Value {
-  const json = JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part));
+  const json = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? storable(part) : part,
+  );
   return JSON.parse(json) as Value;
 }
 
-/** Makes what a handler threw an Error that every backend can store: an unstorable message would leave the job running for ever. */
+/**
+ * Makes what a handler threw an Error that every backend can store: an unstorable message would
+ * leave the job running for ever.
+ */
 export function storableError(thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   error.message = storable(error.message.slice(0, MAX_MESSAGE)) || error.name;

@@ -10,13 +10,22 @@ import type { BullWorker, QueueBackend } from './queue-backend.ts';
 export interface WorkOptions {
   /** Jobs that run at the same time in this process; default 4. */
   concurrency?: number;
-  /** A job whose worker has not been heard of for this long is given to another, in milliseconds; default 30,000. */
+  /**
+   * A job whose worker has not been heard of for this long is given to another, in milliseconds;
+   * default 30,000.
+   */
   lockDurationMs?: number;
-  /** How often such jobs are looked for; the second look takes them. In milliseconds; default 10,000. */
+  /**
+   * How often such jobs are looked for; the second look takes them. In milliseconds; default
+   * 10,000.
+   */
   stalledIntervalMs?: number;
   /** How often a job may be lost with its worker before it has failed; default 5. */
   maxStalls?: number;
-  /** On closing, how long running jobs may take to finish before their signal is aborted, in milliseconds; default 3,000. */
+  /**
+   * On closing, how long running jobs may take to finish before their signal is aborted, in
+   * milliseconds; default 3,000.
+   */
   graceMs?: number;
 }
 
@@ -48,7 +57,13 @@ export class JobWorker<Data> {
     queue: string,
     backend: QueueBackend,
     handler: Handler<Data>,
-    { concurrency = 4, lockDurationMs = 30_000, stalledIntervalMs = 10_000, maxStalls = 5, graceMs = 3_000 }: WorkOptions,
+    {
+      concurrency = 4,
+      lockDurationMs = 30_000,
+      stalledIntervalMs = 10_000,
+      maxStalls = 5,
+      graceMs = 3_000,
+    }: WorkOptions,
     onError: (error: Error) => void,
     trail?: JobTrail,
   ) {
@@ -65,14 +80,20 @@ export class JobWorker<Data> {
       stalledInterval: stalledIntervalMs,
       maxStalledCount: maxStalls,
       runRetryDelay: 500,
-      settings: { backoffStrategy: (attempt, _type, error, job) => backoff(attempt, firstWait(job?.opts.backoff), error) },
+      settings: {
+        backoffStrategy: (attempt, _type, error, job) =>
+          backoff(attempt, firstWait(job?.opts.backoff), error),
+      },
     });
     this.worker.on('error', onError);
-    this.worker.on('lockRenewalFailed', (ids) => ids.forEach((id) => this.runs.get(id)?.stop.abort(new Interrupted('loss'))));
+    this.worker.on('lockRenewalFailed', (ids) =>
+      ids.forEach((id) => this.runs.get(id)?.stop.abort(new Interrupted('loss'))),
+    );
     this.worker.on('failed', (job) => {
       if (job?.finishedOn) void this.end(job.id!).catch(onError);
     });
-    if (backend.outbox) this.holding = setInterval(() => void this.hold().catch(onError), lockDurationMs / 3);
+    if (backend.outbox)
+      this.holding = setInterval(() => void this.hold().catch(onError), lockDurationMs / 3);
   }
 
   /** Whether it takes jobs. */
@@ -92,7 +113,8 @@ export class JobWorker<Data> {
       if (!(await this.mayRun(id))) return this.leaveNothing(job);
       this.runs.set(id, run);
       await this.run(run);
-      await this.end(id).catch(this.onError); // the job is done whether or not its outbox row is gone: the relay looks again
+      // the job is done whether or not its outbox row is gone: the relay looks again
+      await this.end(id).catch(this.onError);
       if (removed(run)) this.leaveNothing(job);
     } catch (error) {
       await this.giveBack(run, token, error);
@@ -111,7 +133,12 @@ export class JobWorker<Data> {
         signal: stop.signal,
         progress: (value) => job.updateProgress(storableCopy(value)),
       });
-    return this.trail ? this.trail.run({ queue: this.queue, id, attempt, stamp: job.opts.telemetry?.metadata }, work) : work();
+    return this.trail
+      ? this.trail.run(
+          { queue: this.queue, id, attempt, stamp: job.opts.telemetry?.metadata },
+          work,
+        )
+      : work();
   }
 
   /** Always throws: what BullMQ is to do with a job that did not end well. */
@@ -127,7 +154,8 @@ export class JobWorker<Data> {
       await job.moveToWait(token);
       throw new WaitingError();
     }
-    const waitMs = thrown instanceof Postponed ? thrown.forMs : isDatabaseAway(thrown) ? AWAY_MS : undefined;
+    const waitMs =
+      thrown instanceof Postponed ? thrown.forMs : isDatabaseAway(thrown) ? AWAY_MS : undefined;
     if (waitMs !== undefined) {
       await job.moveToDelayed(Date.now() + waitMs, token);
       throw new DelayedError();
@@ -147,7 +175,8 @@ export class JobWorker<Data> {
   }
 
   private async hold(): Promise<void> {
-    if (this.runs.size) await this.backend.outbox?.hold(this.queue, [...this.runs.keys()], this.lockDuration);
+    if (this.runs.size)
+      await this.backend.outbox?.hold(this.queue, [...this.runs.keys()], this.lockDuration);
   }
 
   private async end(id: string): Promise<void> {
@@ -155,8 +184,9 @@ export class JobWorker<Data> {
   }
 
   /**
-   * Takes no more jobs, lets the running ones finish for `graceMs`, then aborts their signals; what is given up waits again, with no attempt counted.
-   * A handler that ignores its signal is left behind, and its job is found later as one whose worker is gone.
+   * Takes no more jobs, lets the running ones finish for `graceMs`, then aborts their signals; what
+   * is given up waits again, with no attempt counted. A handler that ignores its signal is left
+   * behind, and its job is found later as one whose worker is gone.
    */
   close(): Promise<void> {
     return (this.closing ??= this.finish());
@@ -166,7 +196,9 @@ export class JobWorker<Data> {
     const closed = this.worker.close();
     const within = async (ms: number) => {
       const timer = new AbortController();
-      const late = sleep(ms, 'late' as const, { signal: timer.signal }).catch(() => 'cancelled' as const);
+      const late = sleep(ms, 'late' as const, { signal: timer.signal }).catch(
+        () => 'cancelled' as const,
+      );
       const first = await Promise.race([closed, late]);
       timer.abort();
       return first !== 'late';
@@ -178,13 +210,18 @@ export class JobWorker<Data> {
     clearInterval(this.holding);
   }
 
-  /** BullMQ's own forced close can no longer be asked for once it waits for the handlers; without this it would renew their locks for ever. */
+  /**
+   * BullMQ's own forced close can no longer be asked for once it waits for the handlers; without
+   * this it would renew their locks for ever.
+   */
   private async leaveBehind(): Promise<void> {
     await this.worker['lockManager'].close();
     await this.worker.disconnect();
   }
 }
 
-const removed = ({ stop }: Run) => stop.signal.reason instanceof Interrupted && stop.signal.reason.by === 'removal';
+const removed = ({ stop }: Run) =>
+  stop.signal.reason instanceof Interrupted && stop.signal.reason.by === 'removal';
 
-const firstWait = (asked: number | { delay?: number } | undefined) => (typeof asked === 'number' ? asked : (asked?.delay ?? 0));
+const firstWait = (asked: number | { delay?: number } | undefined) =>
+  typeof asked === 'number' ? asked : (asked?.delay ?? 0);

@@ -1,15 +1,22 @@
 /** A job to be put in a queue. */
 export interface NewJob<Data> {
   /**
-   * Two jobs of one id are one job: while the earlier one is waiting, running, or kept after its end (see `keep` in QueueOptions),
-   * enqueuing its id again does nothing. 1 to 200 characters without `:`, and not a whole number. Default: a random UUID.
+   * Two jobs of one id are one job: while the earlier one is waiting, running, or kept after its
+   * end (see `keep` in QueueOptions), enqueuing its id again does nothing. 1 to 200 characters
+   * without `:`, and not a whole number. Default: a random UUID.
    */
   id?: string;
-  /** Anything JSON can carry, at most 256 KiB of it; any text comes back as it was, lone surrogates included. */
+  /**
+   * Anything JSON can carry, at most 256 KiB of it; any text comes back as it was, lone surrogates
+   * included.
+   */
   data: Data;
   /** How often the job may be tried before it has failed; default 5. */
   attempts?: number;
-  /** The wait before the second attempt, in milliseconds; it doubles with each one, less a random part; default 1,000. */
+  /**
+   * The wait before the second attempt, in milliseconds; it doubles with each one, less a random
+   * part; default 1,000.
+   */
   backoffMs?: number;
   /** Milliseconds before the job may run; default 0. */
   delayMs?: number;
@@ -24,7 +31,10 @@ export interface RunningJob<Data> {
   /** From 1. An attempt that a crash or a shutdown cut short is not counted. */
   readonly attempt: number;
   readonly maxAttempts: number;
-  /** Aborted with an `Interrupted` when the handler should stop: the process is closing, the job was removed, or another worker has it now. */
+  /**
+   * Aborted with an `Interrupted` when the handler should stop: the process is closing, the job was
+   * removed, or another worker has it now.
+   */
   readonly signal: AbortSignal;
   /** Shows how far the job is: a share from 0 to 1, or an object of one's own. */
   readonly progress: (value: Progress) => Promise<void>;
@@ -32,7 +42,10 @@ export interface RunningJob<Data> {
 
 export type Progress = number | Record<string, unknown>;
 
-/** Resolves when the job is done, rejects to have it tried again (or not: NotWorthRetrying). A job may run twice, after a crash: do its work so that it can. */
+/**
+ * Resolves when the job is done, rejects to have it tried again (or not: NotWorthRetrying). A job
+ * may run twice, after a crash: do its work so that it can.
+ */
 export type Handler<Data> = (job: RunningJob<Data>) => Promise<unknown>;
 
 export const JOB_STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const;
@@ -44,7 +57,10 @@ export interface JobTrail {
   /** A short text to keep with a job that is being enqueued. */
   stamp(): string | undefined;
   /** Does one attempt; its result, and what it throws, are `work`'s. */
-  run<Result>(job: { queue: string; id: string; attempt: number; stamp?: string }, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(
+    job: { queue: string; id: string; attempt: number; stamp?: string },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
 }
 
 /** What is known of a job. */

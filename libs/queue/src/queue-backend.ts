@@ -1,4 +1,12 @@
-import type { ConnectionOptions, IQueueBackend, JobProgress, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
+import type {
+  ConnectionOptions,
+  IQueueBackend,
+  JobProgress,
+  Processor,
+  Queue,
+  Worker,
+  WorkerOptions,
+} from 'bullmq';
 import type { PoolClient } from 'pg';
 import type { Keep, StoredJob } from './job-data.ts';
 import type { Outbox } from './redis/outbox.ts';
@@ -6,8 +14,24 @@ import type { Outbox } from './redis/outbox.ts';
 /** BullMQ's settings of a worker that do not depend on where the jobs lie. */
 export type WorkerSettings = Omit<WorkerOptions, 'connection' | 'prefix'>;
 
-export type BullQueue = Queue<string, unknown, string, string, unknown, string, IQueueBackend, ConnectionOptions>;
-export type BullWorker = Worker<string, unknown, string, IQueueBackend, JobProgress, ConnectionOptions>;
+export type BullQueue = Queue<
+  string,
+  unknown,
+  string,
+  string,
+  unknown,
+  string,
+  IQueueBackend,
+  ConnectionOptions
+>;
+export type BullWorker = Worker<
+  string,
+  unknown,
+  string,
+  IQueueBackend,
+  JobProgress,
+  ConnectionOptions
+>;
 
 /** Where the jobs lie: PostgreSQL or Redis. The one thing that knows which. */
 export interface QueueBackend {
@@ -16,7 +40,10 @@ export interface QueueBackend {
   worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker;
   /** Puts the jobs in the queue when, and only when, the client's transaction commits. */
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void>;
-  /** Puts a new job in the place of a failed one of its id, losing neither; false when there is no failed one any more. */
+  /**
+   * Puts a new job in the place of a failed one of its id, losing neither; false when there is no
+   * failed one any more.
+   */
   renew(name: string, job: StoredJob): Promise<boolean>;
   /** Resolves when what the jobs lie in answers. */
   ping(): Promise<void>;
@@ -32,6 +59,8 @@ export interface QueueBackend {
   trim?(name: string, keep: Keep): Promise<void>;
   /** What stands behind a backend that is not the database itself. */
   readonly outbox?: Outbox;
-  /** Lets go of its connections; workers must be closed before. `enqueue` still works afterwards. */
+  /**
+   * Lets go of its connections; workers must be closed before. `enqueue` still works afterwards.
+   */
   close(): Promise<void>;
 }

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Module, type BeforeApplicationShutdown, type DynamicModule } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+} from '@nestjs/common';
 import type { Queues } from './queues.ts';
 
 /** Injection token of the service's one `Queues`. */
@@ -8,7 +14,10 @@ export const QUEUES = Symbol('queues');
 class QueuesCloser implements BeforeApplicationShutdown {
   constructor(@Inject(QUEUES) private readonly queues: Queues) {}
 
-  /** Every module's hook of this kind runs before any `onApplicationShutdown`, where TypeORM and the database close: running jobs still have them. */
+  /**
+   * Every module's hook of this kind runs before any `onApplicationShutdown`, where TypeORM and the
+   * database close: running jobs still have them.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     await this.queues.close();
   }

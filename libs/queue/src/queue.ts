@@ -16,12 +16,18 @@ import {
 import type { QueueBackend } from './queue-backend.ts';
 
 export interface QueueOptions {
-  /** How long finished jobs are kept; default: completed ones a day, failed ones two weeks, 10,000 of each at most. */
+  /**
+   * How long finished jobs are kept; default: completed ones a day, failed ones two weeks, 10,000
+   * of each at most.
+   */
   keep?: Partial<Keep>;
 }
 
 const DAY = 24 * 3_600;
-const KEEP: Keep = { completed: { age: DAY, count: 10_000 }, failed: { age: 14 * DAY, count: 10_000 } };
+const KEEP: Keep = {
+  completed: { age: DAY, count: 10_000 },
+  failed: { age: 14 * DAY, count: 10_000 },
+};
 /** Jobs that go to the database in one statement. */
 const BATCH = 1_000;
 
@@ -61,7 +67,8 @@ export class Queue<Data> {
 
   /**
    * Puts jobs in the queue: all of them or none.
-   * @param client a client in a transaction: the jobs run if it commits, and never if it rolls back. Without one they are in when this resolves.
+   * @param client a client in a transaction: the jobs run if it commits, and never if it rolls
+   *   back. Without one they are in when this resolves.
    * @returns their ids, in the order given; also of those that were there already
    * @throws BadJob, before anything was written
    */
@@ -69,7 +76,8 @@ export class Queue<Data> {
     const stamp = this.trail?.stamp();
     const stored = jobs.map((job) => storedJob(this.name, job, this.keep, stamp));
     const write = async (writer: PoolClient) => {
-      for (let at = 0; at < stored.length; at += BATCH) await this.backend.enqueue(writer, this.name, stored.slice(at, at + BATCH));
+      for (let at = 0; at < stored.length; at += BATCH)
+        await this.backend.enqueue(writer, this.name, stored.slice(at, at + BATCH));
     };
     await (client ? write(client) : transaction(this.database.pool, write));
     return stored.map((job) => job.opts.jobId);
@@ -82,14 +90,23 @@ export class Queue<Data> {
 
   /** Has this process work on the queue until the returned worker, or `Queues`, is closed. */
   work(handler: Handler<Data>, options: WorkOptions = {}): JobWorker<Data> {
-    const worker = new JobWorker<Data>(this.name, this.backend, handler, options, this.onError, this.trail);
+    const worker = new JobWorker<Data>(
+      this.name,
+      this.backend,
+      handler,
+      options,
+      this.onError,
+      this.trail,
+    );
     this.adopt(worker);
     return worker;
   }
 
   async counts(): Promise<JobCounts> {
     const unsent = (await this.backend.outbox?.unsent(this.name)) ?? 0;
-    const counts = await this.backend.queue(this.name).getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed');
+    const counts = await this.backend
+      .queue(this.name)
+      .getJobCounts('waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed');
     const of = (state: string) => counts[state] ?? 0;
     const total = Object.fromEntries(JOB_STATES.map((state) => [state, of(state)])) as JobCounts;
     return { ...total, waiting: of('waiting') + of('prioritized') + unsent };
@@ -113,17 +130,25 @@ export class Queue<Data> {
     return (await this.isLeftover(id, status.state)) ? undefined : status;
   }
 
-  /** Whether a job that waits in Redis was removed while it was being sent there: it never runs, and goes in a moment. */
+  /**
+   * Whether a job that waits in Redis was removed while it was being sent there: it never runs, and
+   * goes in a moment.
+   */
   private async isLeftover(id: string, state: JobState): Promise<boolean> {
     const { outbox } = this.backend;
-    return outbox !== undefined && (state === 'waiting' || state === 'delayed') && !(await outbox.find(this.name, id));
+    return (
+      outbox !== undefined &&
+      (state === 'waiting' || state === 'delayed') &&
+      !(await outbox.find(this.name, id))
+    );
   }
 
   /** Those of the ids whose job waits or runs, found for many at once. */
   async unended(ids: readonly string[]): Promise<Set<string>> {
     const found = new Set<string>();
     for (let at = 0; at < ids.length; at += BATCH)
-      for (const id of await this.backend.unended(this.name, ids.slice(at, at + BATCH))) found.add(id);
+      for (const id of await this.backend.unended(this.name, ids.slice(at, at + BATCH)))
+        found.add(id);
     return found;
   }
 
@@ -173,33 +198,41 @@ export class Queue<Data> {
     if (!job || (await job.getState()) !== 'failed') return false;
     const { opts, data } = job;
     const kept = { removeOnComplete: this.keep.completed, removeOnFail: this.keep.failed };
-    return this.backend.renew(this.name, { name: this.name, data, opts: { ...opts, ...kept, jobId: id, timestamp: Date.now(), delay: 0 } });
+    return this.backend.renew(this.name, {
+      name: this.name,
+      data,
+      opts: { ...opts, ...kept, jobId: id, timestamp: Date.now(), delay: 0 },
+    });
   }
 
   /**
    * Takes a job out of the queue, whatever its state.
-   * @returns `removed`; `stopping` when it is running: its signal is aborted wherever that is, and it goes when its handler ends;
-   * `absent` when there is none of that id
+   * @returns `removed`; `stopping` when it is running: its signal is aborted wherever that is, and
+   *   it goes when its handler ends; `absent` when there is none of that id
    */
   async remove(id: string): Promise<'removed' | 'stopping' | 'absent'> {
     const queue = this.backend.queue(this.name);
     const known = await this.get(id);
     await this.backend.outbox?.forget([{ queue: this.name, id }]);
-    if ((await queue.remove(id)) === 1 || !(await queue.getJob(id))) return known ? 'removed' : 'absent';
+    if ((await queue.remove(id)) === 1 || !(await queue.getJob(id)))
+      return known ? 'removed' : 'absent';
     await this.askToStop(id);
     return 'stopping';
   }
 
   /**
-   * Takes many jobs out of the queue, whatever their state, so that nothing in it tells of them any more; ids of none are passed over.
-   * @returns the ids of those that are running: their signals are aborted; call it again with them until none is left
+   * Takes many jobs out of the queue, whatever their state, so that nothing in it tells of them any
+   * more; ids of none are passed over.
+   * @returns the ids of those that are running: their signals are aborted; call it again with them
+   *   until none is left
    */
   async removeAll(ids: readonly string[]): Promise<string[]> {
     const stopping: string[] = [];
     for (let at = 0; at < ids.length; at += BATCH) {
       const some = ids.slice(at, at + BATCH);
       await this.backend.outbox?.forget(some.map((id) => ({ queue: this.name, id })));
-      for (const id of await this.backend.present(this.name, some)) if ((await this.remove(id)) === 'stopping') stopping.push(id);
+      for (const id of await this.backend.present(this.name, some))
+        if ((await this.remove(id)) === 'stopping') stopping.push(id);
       await this.backend.forgetEvents(this.name, some);
     }
     return stopping;

@@ -13,11 +13,18 @@ export interface QueuesOptions {
   /** redis://…; none: the jobs lie in the database. */
   redisUrl?: string;
   redis?: Omit<RedisSettings, 'url'>;
-  /** Whether to bring its tables up to date first; default: yes. Without, `queueSchema` has done so. */
+  /**
+   * Whether to bring its tables up to date first; default: yes. Without, `queueSchema` has done so.
+   */
   migrate?: boolean;
-  /** How often finished jobs beyond the number to keep are deleted, in milliseconds; default 30,000. */
+  /**
+   * How often finished jobs beyond the number to keep are deleted, in milliseconds; default 30,000.
+   */
   trimMs?: number;
-  /** Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on standard error. */
+  /**
+   * Faults that nobody awaits, such as a lost connection, which is made anew. Default: one line on
+   * standard error.
+   */
   onError?: (error: Error) => void;
   /** Around every job. */
   trail?: JobTrail;
@@ -41,17 +48,29 @@ export class Queues {
   constructor(
     database: Database,
     backend: QueueBackend,
-    { trimMs, onError, trail }: { trimMs: number; onError: (error: Error) => void; trail?: JobTrail },
+    {
+      trimMs,
+      onError,
+      trail,
+    }: { trimMs: number; onError: (error: Error) => void; trail?: JobTrail },
   ) {
     this.database = database;
     this.backend = backend;
     this.onError = onError;
     this.trail = trail;
     this.trimming = setInterval(() => void this.trim().catch(onError), trimMs);
-    this.listeners = [new Listener(database.pg, STOP_CHANNEL, { heard: (said) => this.stop(said), missed: () => undefined, onError })];
+    this.listeners = [
+      new Listener(database.pg, STOP_CHANNEL, {
+        heard: (said) => this.stop(said),
+        missed: () => undefined,
+        onError,
+      }),
+    ];
     if (backend instanceof RedisBackend) {
       const nudge = () => backend.relay.nudge();
-      this.listeners.push(new Listener(database.pg, SENT_CHANNEL, { heard: nudge, missed: nudge, onError }));
+      this.listeners.push(
+        new Listener(database.pg, SENT_CHANNEL, { heard: nudge, missed: nudge, onError }),
+      );
     }
   }
 
@@ -64,7 +83,10 @@ export class Queues {
       backend: this.backend,
       adopt: (worker) => this.workers.set(worker as JobWorker<unknown>, name),
       askToStop: async (id) => {
-        await this.database.pool.query('select pg_notify($1, $2)', [STOP_CHANNEL, JSON.stringify([name, id])]);
+        await this.database.pool.query('select pg_notify($1, $2)', [
+          STOP_CHANNEL,
+          JSON.stringify([name, id]),
+        ]);
       },
       onError: this.onError,
       trail: this.trail,
@@ -103,8 +125,8 @@ export class Queues {
   }
 
   /**
-   * Closes all workers (see JobWorker.close) and lets go of the connections; the database stays open.
-   * Jobs can still be enqueued afterwards: they wait for the next start.
+   * Closes all workers (see JobWorker.close) and lets go of the connections; the database stays
+   * open. Jobs can still be enqueued afterwards: they wait for the next start.
    */
   close(): Promise<void> {
     return (this.closing ??= this.finish());
@@ -119,8 +141,10 @@ export class Queues {
 }
 
 /**
- * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is given; who uses them cannot tell which.
- * @throws what the database says when its tables cannot be made; a Redis that is away is waited for instead
+ * Opens the queues of this process: BullMQ on `database`, or on Redis when `redisUrl` is given; who
+ * uses them cannot tell which.
+ * @throws what the database says when its tables cannot be made; a Redis that is away is waited for
+ *   instead
  */
 export async function openQueues({
   database,

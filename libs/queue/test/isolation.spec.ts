@@ -22,7 +22,10 @@ describe("the queue's tables and the app's, on one database", () => {
       create schema app; create table app.job (note text); insert into app.job values ('of app'); create table app.event (note text)`);
     path = (await pathAndNote())!.path;
     const onError = (error: Error) => void errors.push(error.message);
-    const [own, other] = await Promise.all([openQueues({ database, onError }), openQueues({ database })]);
+    const [own, other] = await Promise.all([
+      openQueues({ database, onError }),
+      openQueues({ database }),
+    ]);
     await other.close();
     queues = own;
   });
@@ -38,13 +41,19 @@ describe("the queue's tables and the app's, on one database", () => {
     const note = async (path?: string) =>
       transaction(database.pool, async (client) => {
         if (path) await client.query(`set local search_path to ${path}`);
-        const before = (await client.query<{ path: string }>(`select current_setting('search_path') as path`)).rows;
+        const before = (
+          await client.query<{ path: string }>(`select current_setting('search_path') as path`)
+        ).rows;
         await queue.enqueue([{ data: { n: 1 } }, { data: { n: 2 } }], client);
         const { rows } = await client.query<{ note: string }>('select note from job');
-        expect((await client.query(`select current_setting('search_path') as path`)).rows).toEqual(before);
+        expect((await client.query(`select current_setting('search_path') as path`)).rows).toEqual(
+          before,
+        );
         return rows.map((row) => row.note).join();
       });
-    const notes = await Promise.all(Array.from({ length: 60 }, (_, i) => note(i % 2 ? 'app' : undefined)));
+    const notes = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => note(i % 2 ? 'app' : undefined)),
+    );
     expect(notes).toEqual(Array.from({ length: 60 }, (_, i) => (i % 2 ? 'of app' : 'of public')));
     await until(() => ran === 120);
     expect(await pathAndNote()).toEqual({ path, note: 'of public' });
@@ -55,7 +64,9 @@ describe("the queue's tables and the app's, on one database", () => {
     await expect(queue.enqueue([{ data: { n: 1 }, delayMs: -1 }])).rejects.toThrow('delayMs');
     // ended behind its worker's back: what BullMQ then asks of the job is refused by PostgreSQL
     const [id] = await queue.enqueue([{ data: { n: 1 } }]);
-    queue.work(async () => void (await database.pool.query('delete from queue.job where id = $1', [id])));
+    queue.work(
+      async () => void (await database.pool.query('delete from queue.job where id = $1', [id])),
+    );
     await until(() => errors.some((error) => error.includes(`Missing key for job ${id}`)));
     expect(await pathAndNote()).toEqual({ path, note: 'of public' });
   });

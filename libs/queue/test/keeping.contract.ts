@@ -18,36 +18,56 @@ export function describeKeeping(where: string, openPlace: () => Promise<Place>):
       let reason: unknown;
       one.queue.work(async (job) => {
         one.note(job);
-        await new Promise((_, reject) => job.signal.addEventListener('abort', () => reject((reason = job.signal.reason) as Error)));
+        await new Promise((_, reject) =>
+          job.signal.addEventListener('abort', () => reject((reason = job.signal.reason) as Error)),
+        );
       }, quick);
       await until(() => one.run.length === 1);
       expect(await other.queue<Work>(one.queue.name).remove(running!)).toBe('stopping');
       await until(async () => (await one.queue.get(running!)) === undefined);
       expect(reason).toEqual(new Interrupted('removal'));
-      expect(await one.queue.counts()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 });
+      expect(await one.queue.counts()).toEqual({
+        waiting: 0,
+        delayed: 0,
+        active: 0,
+        completed: 0,
+        failed: 0,
+      });
     });
 
-    it('removes many jobs at once, in whatever state they are, and names those that still have to stop', async () => {
-      const [late, bad, running] = await one.queue.enqueue([
-        { data: { n: 1 }, delayMs: 60_000 },
-        { data: { n: 2 }, attempts: 1 },
-        { data: { n: 3 } },
-      ]);
-      const stopped = Promise.withResolvers<void>();
-      one.queue.work(async (job) => {
-        if (job.data.n === 2) throw new Error('no');
-        one.note(job);
-        await new Promise<void>((resolve) => job.signal.addEventListener('abort', () => resolve()));
-        await stopped.promise;
-      }, quick);
-      await one.isIn(bad!, 'failed');
-      await until(() => one.run.length === 1);
-      const ids = [late!, bad!, running!, 'of-none'];
-      expect(await one.queue.removeAll(ids)).toEqual([running]);
-      stopped.resolve();
-      await until(async () => (await one.queue.removeAll(ids)).length === 0);
-      expect(await one.queue.counts()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 });
-    });
+    it(
+      'removes many jobs at once, in whatever state they are, and names those that still have ' +
+        'to stop',
+      async () => {
+        const [late, bad, running] = await one.queue.enqueue([
+          { data: { n: 1 }, delayMs: 60_000 },
+          { data: { n: 2 }, attempts: 1 },
+          { data: { n: 3 } },
+        ]);
+        const stopped = Promise.withResolvers<void>();
+        one.queue.work(async (job) => {
+          if (job.data.n === 2) throw new Error('no');
+          one.note(job);
+          await new Promise<void>((resolve) =>
+            job.signal.addEventListener('abort', () => resolve()),
+          );
+          await stopped.promise;
+        }, quick);
+        await one.isIn(bad!, 'failed');
+        await until(() => one.run.length === 1);
+        const ids = [late!, bad!, running!, 'of-none'];
+        expect(await one.queue.removeAll(ids)).toEqual([running]);
+        stopped.resolve();
+        await until(async () => (await one.queue.removeAll(ids)).length === 0);
+        expect(await one.queue.counts()).toEqual({
+          waiting: 0,
+          delayed: 0,
+          active: 0,
+          completed: 0,
+          failed: 0,
+        });
+      },
+    );
 
     it('knows of many jobs at once which have not ended', async () => {
       const [late, soon, bad] = await one.queue.enqueue([
@@ -55,7 +75,9 @@ export function describeKeeping(where: string, openPlace: () => Promise<Place>):
         { data: { n: 2 } },
         { data: { n: 3 }, attempts: 1 },
       ]);
-      expect(await one.queue.unended([late!, soon!, bad!, 'of-none'])).toEqual(new Set([late, soon, bad]));
+      expect(await one.queue.unended([late!, soon!, bad!, 'of-none'])).toEqual(
+        new Set([late, soon, bad]),
+      );
       one.queue.work(async (job) => {
         if (job.data.n === 3) throw new Error('no');
       }, quick);
@@ -79,7 +101,9 @@ export function describeKeeping(where: string, openPlace: () => Promise<Place>):
       await one.queues.close();
       expect(one.ran()).toEqual([1, 1]);
       await one.reopen();
-      expect([(await one.queue.get(first!))!.state, (await one.queue.get(second!))!.state]).toEqual(['completed', 'waiting']);
+      expect([(await one.queue.get(first!))!.state, (await one.queue.get(second!))!.state]).toEqual(
+        ['completed', 'waiting'],
+      );
     });
 
     it('gives back what does not finish in time when it is closed, with no attempt counted', async () => {
@@ -99,31 +123,40 @@ export function describeKeeping(where: string, openPlace: () => Promise<Place>):
       expect(one.run.map(({ attempt }) => attempt)).toEqual([1, 1]);
     });
 
-    it('counts no attempt when the database was away, and leaves a handler behind that does not listen', async () => {
-      const [id] = await one.queue.enqueue([{ data: { n: 1 }, attempts: 2 }]);
-      let release = () => undefined as void;
-      const stuck = new Promise<void>((resolve) => (release = resolve));
-      one.queue.work(
-        async (job) => {
-          one.note(job);
-          if (one.run.length === 1)
-            throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
-          await stuck;
-        },
-        { ...quick, graceMs: 50 },
-      );
-      await until(() => one.run.length === 2);
-      const at = Date.now();
-      await one.queues.close();
-      expect(Date.now() - at).toBeLessThan(2_000);
-      await one.reopen();
-      one.queue.work(async (job) => one.note(job), quick);
-      await one.isIn(id!, 'completed');
-      release();
-      await sleep(100);
-      expect(one.run.map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
-      expect(await one.queue.get(id!)).toMatchObject({ state: 'completed' });
-    });
+    it(
+      'counts no attempt when the database was away, and leaves a handler behind that does not ' +
+        'listen',
+      async () => {
+        const [id] = await one.queue.enqueue([{ data: { n: 1 }, attempts: 2 }]);
+        let release = () => undefined as void;
+        const stuck = new Promise<void>((resolve) => (release = resolve));
+        one.queue.work(
+          async (job) => {
+            one.note(job);
+            if (one.run.length === 1)
+              throw Object.assign(
+                new Error('terminating connection due to administrator command'),
+                {
+                  code: '57P01',
+                },
+              );
+            await stuck;
+          },
+          { ...quick, graceMs: 50 },
+        );
+        await until(() => one.run.length === 2);
+        const at = Date.now();
+        await one.queues.close();
+        expect(Date.now() - at).toBeLessThan(2_000);
+        await one.reopen();
+        one.queue.work(async (job) => one.note(job), quick);
+        await one.isIn(id!, 'completed');
+        release();
+        await sleep(100);
+        expect(one.run.map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
+        expect(await one.queue.get(id!)).toMatchObject({ state: 'completed' });
+      },
+    );
 
     it('shares its jobs among instances, each job once', async () => {
       const other = await one.open();
@@ -151,15 +184,16 @@ export function describeKeeping(where: string, openPlace: () => Promise<Place>):
     });
 
     it('keeps no more finished jobs than it is told to', async () => {
-      const few = one.queues.queue<Work>(freshName(), { keep: { completed: { age: 3_600, count: 3 } } });
+      const few = one.queues.queue<Work>(freshName(), {
+        keep: { completed: { age: 3_600, count: 3 } },
+      });
       few.work(async (job) => one.note(job), { ...quick, concurrency: 1 });
       const ids = await few.enqueue(Array.from({ length: 8 }, (_, n) => ({ data: { n } })));
       await until(() => one.run.length === 8);
       await until(async () => (await few.counts()).completed === 3);
-      expect(await Promise.all(ids.map(async (id) => (await few.get(id))?.state === 'completed'))).toEqual([
-        ...Array(5).fill(false),
-        ...Array(3).fill(true),
-      ]);
+      expect(
+        await Promise.all(ids.map(async (id) => (await few.get(id))?.state === 'completed')),
+      ).toEqual([...Array(5).fill(false), ...Array(3).fill(true)]);
     });
 
     it('carries any text, and refuses at once what it could not carry', async () => {

@@ -23,11 +23,18 @@ export interface OtherProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** A process of its own that works on a queue and writes each job it has done in the table `done`. */
+/**
+ * A process of its own that works on a queue and writes each job it has done in the table `done`.
+ */
 export function startWorkerProcess(task: WorkerTask): OtherProcess {
   const at = (file: string) => new URL(file, import.meta.url);
   const child = fork(at('./worker-process.ts'), [JSON.stringify(task)], {
-    execArgv: ['--conditions=@plumbline/source', '--no-warnings', '--import', at('./typescript-hook.mjs').href],
+    execArgv: [
+      '--conditions=@plumbline/source',
+      '--no-warnings',
+      '--import',
+      at('./typescript-hook.mjs').href,
+    ],
   });
   const gone = once(child, 'exit');
   const started: string[] = [];
@@ -43,7 +50,10 @@ export function startWorkerProcess(task: WorkerTask): OtherProcess {
         check = () => started.length >= n && resolve();
         check();
       });
-      await Promise.race([enough, gone.then(([code]) => Promise.reject(new Error(`the process ended with ${String(code)}`)))]);
+      await Promise.race([
+        enough,
+        gone.then(([code]) => Promise.reject(new Error(`the process ended with ${String(code)}`))),
+      ]);
     },
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);

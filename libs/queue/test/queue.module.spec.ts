@@ -9,7 +9,9 @@ it('an app that shuts down lets its jobs finish while they still have the databa
   const database = await openTestDatabase();
   const queues = await openQueues({ database });
   // the database first: the order in which an app lists its modules must not matter
-  const module = await Test.createTestingModule({ imports: [databaseModule(database), queueModule(queues)] }).compile();
+  const module = await Test.createTestingModule({
+    imports: [databaseModule(database), queueModule(queues)],
+  }).compile();
   const app = await module.createNestApplication().init();
   expect(app.get(DATABASE)).toBe(database);
   let outcome: unknown = 'not begun';

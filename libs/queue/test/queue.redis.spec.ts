@@ -32,7 +32,9 @@ if (redisUrl) describeQueue('Redis', () => openRedisPlace());
     await until(() => done.length >= 60);
     await sleep(300);
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
-    await until(async () => (await place.database.pool.query('select from queue_outbox.job')).rowCount === 0);
+    await until(
+      async () => (await place.database.pool.query('select from queue_outbox.job')).rowCount === 0,
+    );
     await queues.close();
   });
 
@@ -41,9 +43,12 @@ if (redisUrl) describeQueue('Redis', () => openRedisPlace());
     const queue = queues.queue<string>('fast');
     let done = 0;
     queue.work(() => Promise.resolve(done++), { concurrency: 20 });
-    await queue.enqueue(Array.from({ length: 150 }, () => ({ data: 'x'.repeat(200_000) }))); // so much that the first end before the last are there
+    // so much that the first end before the last are there
+    await queue.enqueue(Array.from({ length: 150 }, () => ({ data: 'x'.repeat(200_000) })));
     await until(() => done === 150);
-    await until(async () => (await place.database.pool.query('select from queue_outbox.job')).rowCount === 0);
+    await until(
+      async () => (await place.database.pool.query('select from queue_outbox.job')).rowCount === 0,
+    );
     await sleep(200);
     expect((await queue.counts()).completed).toBe(150);
     await queues.close();

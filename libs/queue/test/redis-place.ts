@@ -10,7 +10,10 @@ export const redisUrl = testsRunOnServer ? process.env.REAL_REDIS_URL : undefine
 export interface RedisPlace extends Place {
   url?: string;
   prefix: string;
-  /** As if Redis had been restarted without its data: every key of this place gone, every connection cut. */
+  /**
+   * As if Redis had been restarted without its data: every key of this place gone, every connection
+   * cut.
+   */
   loseEverything(): Promise<void>;
 }
 
@@ -31,7 +34,9 @@ export async function openRedisPlace(onError?: (error: Error) => void): Promise<
     async loseEverything() {
       await forgetAll();
       const clients = (await redis.client('LIST')) as string;
-      const ids = [...clients.matchAll(/^id=(\d+) .*? name=(\S*)/gm)].filter(([, , name]) => name!.startsWith(prefix));
+      const ids = [...clients.matchAll(/^id=(\d+) .*? name=(\S*)/gm)].filter(([, , name]) =>
+        name!.startsWith(prefix),
+      );
       for (const [, id] of ids) await redis.client('KILL', 'ID', id!);
     },
     async close() {

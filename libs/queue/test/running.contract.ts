@@ -18,9 +18,12 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
         transaction(one.place.database.pool, async (client) => {
           await client.query('insert into source values ($1)', [n]);
           await one.queue.enqueue([{ data: { n } }, { data: { n: n + 1 } }], client);
-          const { rows } = await client.query<{ path: string }>(`select current_setting('search_path') as path`);
+          const { rows } = await client.query<{ path: string }>(
+            `select current_setting('search_path') as path`,
+          );
           expect(rows[0]!.path).not.toContain('queue');
-          await client.query('insert into source values ($1)', [n + 1]); // the table is found, as before
+          // the table is found, as before
+          await client.query('insert into source values ($1)', [n + 1]);
           await sleep(100);
           expect(one.ran()).toEqual([]);
           if (n === 1) throw new Error('changed my mind');
@@ -30,18 +33,27 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
       await until(() => one.run.length === 2);
       await sleep(200);
       expect(one.ran()).toEqual([3, 4]);
-      expect((await one.place.database.pool.query<Work>('select n from source order by n')).rows.map(({ n }) => n)).toEqual([3, 4]);
+      expect(
+        (await one.place.database.pool.query<Work>('select n from source order by n')).rows.map(
+          ({ n }) => n,
+        ),
+      ).toEqual([3, 4]);
     });
 
     it('tries a job that fails again, later each time, and tells when and why', async () => {
       const [id] = await one.queue.enqueue([{ data: { n: 1 }, attempts: 3, backoffMs: 200 }]);
       one.queue.work(async (job) => {
         one.note(job);
-        throw new Error(`HTTP 503 \u0000 \ud800 no. ${job.attempt}`); // neither NUL nor half a character can be stored
+        // neither NUL nor half a character can be stored
+        throw new Error(`HTTP 503 \u0000 \ud800 no. ${job.attempt}`);
       }, quick);
       await one.isIn(id!, 'delayed');
       const waiting = await one.queue.get(id!);
-      expect(waiting).toMatchObject({ attempts: 1, maxAttempts: 3, failure: 'HTTP 503 \ufffd \ufffd no. 1' });
+      expect(waiting).toMatchObject({
+        attempts: 1,
+        maxAttempts: 3,
+        failure: 'HTTP 503 \ufffd \ufffd no. 1',
+      });
       const wait = waiting!.nextRunAt!.getTime() - Date.now();
       expect(wait).toBeLessThanOrEqual(200);
       await one.isIn(id!, 'failed');
@@ -123,7 +135,13 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
       expect(one.ran()).toEqual(Array.from({ length: 24 }, (_, n) => n));
       expect(most).toBe(3);
       await until(async () => (await one.queue.counts()).completed === 24);
-      expect(await one.queue.counts()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 24, failed: 0 });
+      expect(await one.queue.counts()).toEqual({
+        waiting: 0,
+        delayed: 0,
+        active: 0,
+        completed: 24,
+        failed: 0,
+      });
     });
 
     it('shows progress', async () => {
@@ -149,8 +167,15 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
     it('runs a delayed job when its time has come, and urgent ones in their order', async () => {
       const at = Date.now();
       const [late] = await one.queue.enqueue([{ data: { n: 9 }, delayMs: 500 }]);
-      await one.queue.enqueue([{ data: { n: 2 }, priority: 2 }, { data: { n: 1 }, priority: 1 }, { data: { n: 0 } }]);
-      await until(async () => (await one.queue.counts()).waiting === 3 && (await one.queue.counts()).delayed === 1);
+      await one.queue.enqueue([
+        { data: { n: 2 }, priority: 2 },
+        { data: { n: 1 }, priority: 1 },
+        { data: { n: 0 } },
+      ]);
+      await until(
+        async () =>
+          (await one.queue.counts()).waiting === 3 && (await one.queue.counts()).delayed === 1,
+      );
       expect((await one.queue.get(late!))!.nextRunAt!.getTime() - at).toBeGreaterThanOrEqual(500);
       one.queue.work(async (job) => one.note(job), { ...quick, concurrency: 1 });
       await until(() => one.run.length === 4);
@@ -170,7 +195,8 @@ export function describeRunning(where: string, openPlace: () => Promise<Place>):
         waits.push(one.run[n]!.at - at);
         await sleep(30);
       }
-      expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(1_000); // the median; the next look is after five seconds. `npm run bench -- queue` has the figures
+      // the median; the next look is after five seconds. `npm run bench -- queue` has the figures
+      expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(1_000);
     });
   });
 }

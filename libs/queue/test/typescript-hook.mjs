@@ -1,16 +1,24 @@
-// Lets a process that a test starts run the workspace's sources, decorators included: node's own type stripping refuses those.
+// Lets a process that a test starts run the workspace's sources, decorators included: node's own
+// type stripping refuses those.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 const { jsc } = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.url), 'utf8'));
-const options = { swcrc: false, module: { type: 'es6' }, jsc: { ...jsc, rewriteRelativeImportExtensions: false } };
+const options = {
+  swcrc: false,
+  module: { type: 'es6' },
+  jsc: { ...jsc, rewriteRelativeImportExtensions: false },
+};
 
 registerHooks({
   load(url, context, next) {
     if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
-    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), { ...options, filename: fileURLToPath(url) });
+    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
+      ...options,
+      filename: fileURLToPath(url),
+    });
     return { format: 'module', source: code, shortCircuit: true };
   },
 });

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits until `condition` holds; after 15 s it has failed. */
-export async function until(condition: () => boolean | Promise<boolean>, everyMs = 15): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  everyMs = 15,
+): Promise<void> {
   const end = Date.now() + 15_000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`never came true: ${condition}`);

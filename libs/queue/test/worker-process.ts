@@ -3,7 +3,16 @@ import { openDatabase } from '@plumbline/database';
 import { openQueues } from '../src/queues.ts';
 import type { WorkerTask } from './other-process.ts';
 
-const { url, folder, redisUrl, prefix, queue: name, enqueue, ms, concurrency } = JSON.parse(process.argv[2]!) as WorkerTask;
+const {
+  url,
+  folder,
+  redisUrl,
+  prefix,
+  queue: name,
+  enqueue,
+  ms,
+  concurrency,
+} = JSON.parse(process.argv[2]!) as WorkerTask;
 const database = await openDatabase({ url, folder });
 const queues = await openQueues({ database, redisUrl, redis: { prefix, pollMs: 500 } });
 const queue = queues.queue<{ n: number }>(name);

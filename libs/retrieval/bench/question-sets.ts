@@ -11,7 +11,11 @@ export interface QuestionSet {
   questions: { text: string; answeredBy: string[] }[];
 }
 
-const data = resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench');
+const data = resolve(
+  import.meta.dirname,
+  '../../..',
+  process.env['BENCH_DATA'] ?? '../shared/bench',
+);
 
 function rows<Row>(file: string): Row[] | undefined {
   const path = join(data, 'retrieval', file);
@@ -44,7 +48,10 @@ export function squad(): QuestionSet[] {
         ...{ id, text, title: title.replaceAll('_', ' '), document: title },
         position: Number(id.split('#')[1]),
       })),
-      questions: questions.map(({ question, passage_id }) => ({ text: question, answeredBy: [passage_id] })),
+      questions: questions.map(({ question, passage_id }) => ({
+        text: question,
+        answeredBy: [passage_id],
+      })),
     },
   ];
 }
@@ -54,9 +61,13 @@ export function misspelt(): QuestionSet[] {
   return squad().map(({ passages }) => {
     const holders = new Map<string, Set<string>>();
     for (const { id, text } of passages)
-      for (const [word] of text.toLowerCase().matchAll(/[a-z]{7,}/g)) holders.set(word, (holders.get(word) ?? new Set()).add(id));
+      for (const [word] of text.toLowerCase().matchAll(/[a-z]{7,}/g))
+        holders.set(word, (holders.get(word) ?? new Set()).add(id));
     const rare = [...holders].filter(([, ids]) => ids.size <= 3).filter((_, at) => at % 20 === 0);
-    const questions = rare.map(([word, ids]) => ({ text: `${word.slice(0, 3)}${word.slice(4)}`, answeredBy: [...ids] }));
+    const questions = rare.map(([word, ids]) => ({
+      text: `${word.slice(0, 3)}${word.slice(4)}`,
+      answeredBy: [...ids],
+    }));
     return { name: 'words of SQuAD 2, misspelt', parts: false, passages, questions };
   });
 }
@@ -64,7 +75,9 @@ export function misspelt(): QuestionSet[] {
 /** Two to four paragraphs answer each question together, some of which it only describes. */
 export function musique(): QuestionSet[] {
   const passages = rows<Text>('musique100_corpus.jsonl');
-  const questions = rows<{ question: string; supporting: Omit<Text, 'id'>[] }>('musique100_questions.jsonl');
+  const questions = rows<{ question: string; supporting: Omit<Text, 'id'>[] }>(
+    'musique100_questions.jsonl',
+  );
   if (!passages || !questions) return [];
   const ids = new Map(passages.map(({ id, title, text }) => [`${title}\n${text}`, id]));
   return [
@@ -89,13 +102,24 @@ interface Turn {
 export function conversations(): QuestionSet[] {
   const turns = rows<Turn>('mtrag_un_507.jsonl')?.filter(({ contexts }) => contexts.length);
   if (!turns) return [];
-  const passages = [...new Map(turns.flatMap(({ contexts }) => contexts.map(({ id, text }) => [id, { id, text }]))).values()];
-  const said = ({ messages }: Turn) => messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const passages = [
+    ...new Map(
+      turns.flatMap(({ contexts }) => contexts.map(({ id, text }) => [id, { id, text }])),
+    ).values(),
+  ];
+  const said = ({ messages }: Turn) =>
+    messages.filter(({ role }) => role === 'user').map(({ content }) => content);
   const set = (name: string, textOf: (turn: Turn) => string): QuestionSet => ({
     name,
     parts: false,
     passages,
-    questions: turns.map((turn) => ({ text: textOf(turn), answeredBy: turn.contexts.map(({ id }) => id) })),
+    questions: turns.map((turn) => ({
+      text: textOf(turn),
+      answeredBy: turn.contexts.map(({ id }) => id),
+    })),
   });
-  return [set('mtRAG-UN, last turn', (turn) => said(turn).at(-1)!), set('mtRAG-UN, all turns', (turn) => said(turn).reverse().join('\n'))];
+  return [
+    set('mtRAG-UN, last turn', (turn) => said(turn).at(-1)!),
+    set('mtRAG-UN, all turns', (turn) => said(turn).reverse().join('\n')),
+  ];
 }

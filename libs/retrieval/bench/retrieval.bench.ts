@@ -1,6 +1,7 @@
-// npm run bench -- retrieval: which passages are found, by what, and in which time. The data sets are not part of the repository (BENCH_DATA).
-// `look` is the half of the questions whose errors were read when the ranking was made, `score` the other half; R@5 of a question with several passages is
-// the share of them among the first five.
+// npm run bench -- retrieval: which passages are found, by what, and in which time. The data sets
+// are not part of the repository (BENCH_DATA). `look` is the half of the questions whose errors
+// were read when the ranking was made, `score` the other half; R@5 of a question with several
+// passages is the share of them among the first five.
 import {
   ADDITIONS,
   HashEmbedder,
@@ -58,9 +59,13 @@ async function hashed(passages: readonly Passage[]): Promise<Way> {
   };
 }
 
-const share = (order: readonly Ranked[], { answeredBy }: QuestionSet['questions'][number], among: number) =>
-  order.slice(0, among).filter(({ id }) => answeredBy.includes(id)).length / answeredBy.length;
-const mean = (numbers: readonly number[]) => (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(3);
+const share = (
+  order: readonly Ranked[],
+  { answeredBy }: QuestionSet['questions'][number],
+  among: number,
+) => order.slice(0, among).filter(({ id }) => answeredBy.includes(id)).length / answeredBy.length;
+const mean = (numbers: readonly number[]) =>
+  (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(3);
 
 async function measure(way: Way, { questions }: QuestionSet) {
   const at1: number[] = [];
@@ -75,7 +80,13 @@ async function measure(way: Way, { questions }: QuestionSet) {
   }
   const half = (odd: number) => at5.filter((_, at) => at % 2 === odd);
   const median = times.sort((a, b) => a - b)[times.length >> 1]!.toFixed(2);
-  return { 'R@1': mean(at1), 'R@5': mean(at5), 'look R@5': mean(half(0)), 'score R@5': mean(half(1)), 'ms/query': median };
+  return {
+    'R@1': mean(at1),
+    'R@5': mean(at5),
+    'look R@5': mean(half(0)),
+    'score R@5': mean(half(1)),
+    'ms/query': median,
+  };
 }
 
 for (const set of [...squad(), ...musique(), ...conversations(), ...misspelt()]) {
@@ -87,8 +98,10 @@ for (const set of [...squad(), ...musique(), ...conversations(), ...misspelt()])
     ours,
     ...(set.parts ? parts(set.passages) : {}),
     'hashed vectors': hash,
-    'BM25 and hashed vectors, fused': async (question) => fuse([await bm25(question), await hash(question)]),
-    'ours and hashed vectors, fused': async (question) => fuse([await ours(question), await hash(question)]),
+    'BM25 and hashed vectors, fused': async (question) =>
+      fuse([await bm25(question), await hash(question)]),
+    'ours and hashed vectors, fused': async (question) =>
+      fuse([await ours(question), await hash(question)]),
   };
   const table: Record<string, Awaited<ReturnType<typeof measure>>> = {};
   for (const [name, way] of Object.entries(ways)) table[name] = await measure(way, set);

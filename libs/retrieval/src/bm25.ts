@@ -1,17 +1,22 @@
 /**
- * BM25 of Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009), for passages in memory and, as an SQL function, for those
- * in a database.
+ * BM25 of Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009), for passages in
+ * memory and, as an SQL function, for those in a database.
  *
- * verify: `verify.bm25_weight` (apps/verify/migrations/0004-retrieval.ts), over term arrays under a GIN index, the rarer terms leading to
- * the passages; a spec holds it to this file.
- * memory: the same function in a file of its own in `memory_api`, over postings (tenant, term, known_at): under forced row security only
- * leakproof operators may use an index, which `=` on text is and `&&` on arrays is not. `Statistics` are then counted after masking by
- * tenant and as-of, so that no score tells of what is not to be seen, and `rerank` and `crossBridges` take its rows as they take verify's.
+ * verify: `verify.bm25_weight` (apps/verify/migrations/0004-retrieval.ts), over term arrays under a
+ * GIN index, the rarer terms leading to the passages; a spec holds it to this file. memory: the
+ * same function in a file of its own in `memory_api`, over postings (tenant, term, known_at): under
+ * forced row security only leakproof operators may use an index, which `=` on text is and `&&` on
+ * arrays is not. `Statistics` are then counted after masking by tenant and as-of, so that no score
+ * tells of what is not to be seen, and `rerank` and `crossBridges` take its rows as they take
+ * verify's.
  */
 
 /** How fast further mentions of a term stop counting. */
 export const K1 = 1.2;
-/** How much a long passage has to mention a term more often. Passages are short and alike in length: 0.5 finds more than the usual 0.75. */
+/**
+ * How much a long passage has to mention a term more often. Passages are short and alike in length:
+ * 0.5 finds more than the usual 0.75.
+ */
 export const B = 0.5;
 
 /** What is ranked: how many passages there are, and how many terms they have on average. */
@@ -20,7 +25,10 @@ export interface CollectionSize {
   averageLength: number;
 }
 
-/** How much a term tells that `df` of `passages` passages have: Robertson's weight with +1, as in Lucene, so that it is never negative. */
+/**
+ * How much a term tells that `df` of `passages` passages have: Robertson's weight with +1, as in
+ * Lucene, so that it is never negative.
+ */
 export function inverseDocumentFrequency(df: number, passages: number): number {
   return Math.log(1 + (passages - df + 0.5) / (df + 0.5));
 }
@@ -32,7 +40,12 @@ export function inverseDocumentFrequency(df: number, passages: number): number {
  * @param df how many passages have it
  * @param length of the passage, in terms
  */
-export function bm25Weight(tf: number, df: number, length: number, { passages, averageLength }: CollectionSize): number {
+export function bm25Weight(
+  tf: number,
+  df: number,
+  length: number,
+  { passages, averageLength }: CollectionSize,
+): number {
   const saturated = (tf * (K1 + 1)) / (tf + K1 * (1 - B + (B * length) / averageLength));
   return inverseDocumentFrequency(df, passages) * saturated;
 }

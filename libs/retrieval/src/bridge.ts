@@ -39,8 +39,9 @@ export type NameHit = Candidate & {
 };
 
 /**
- * What a question that describes instead of naming ("the city where … was born") leads to: its first half is answered by one of the best
- * passages, which names what the second half is about. None for a plain question.
+ * What a question that describes instead of naming ("the city where … was born") leads to: its
+ * first half is answered by one of the best passages, which names what the second half is about.
+ * None for a plain question.
  *
  * @param ranked what `rerank` made of the candidates
  * @param read title and text of a passage
@@ -62,11 +63,21 @@ export function bridgesOf(
     const open = [...question.terms].filter((term) => !has.has(term));
     const share = sum(open.map((term) => weight.get(term) ?? 0)) / whole;
     if (!(share >= LEAST_OPEN)) return [];
-    return [{ from: id, strength: question.nested * (score / best) * Math.sqrt(share), open, names: namesIn(read(id), question) }];
+    return [
+      {
+        from: id,
+        strength: question.nested * (score / best) * Math.sqrt(share),
+        open,
+        names: namesIn(read(id), question),
+      },
+    ];
   });
 }
 
-function namesIn({ title = '', text, language }: { title?: string; text: string; language?: string }, { terms }: Question): string[] {
+function namesIn(
+  { title = '', text, language }: { title?: string; text: string; language?: string },
+  { terms }: Question,
+): string[] {
   const found = new Set([titleTerms(title, language).join(' ')]);
   for (const name of names(text, language)) {
     found.add(searchTerms(name.text, language).join(' '));
@@ -76,8 +87,8 @@ function namesIn({ title = '', text, language }: { title?: string; text: string;
 }
 
 /**
- * Lets passages rise that a bridge leads to, by how rare its name is, whether they are titled with it, and what they have of the terms
- * that the bridge leaves open.
+ * Lets passages rise that a bridge leads to, by how rare its name is, whether they are titled with
+ * it, and what they have of the terms that the bridge leaves open.
  *
  * @param hits passages that have the names of the bridges; one that has several comes once for each
  */
@@ -90,12 +101,17 @@ export function crossBridges(
   const rise = new Map<string, number>();
   for (const hit of hits) {
     if (hit.passagesOfName > MOST_PASSAGES_OF_A_NAME) continue;
-    const rarity = Math.min(RARE, inverseDocumentFrequency(hit.passagesOfName, statistics.passages));
+    const rarity = Math.min(
+      RARE,
+      inverseDocumentFrequency(hit.passagesOfName, statistics.passages),
+    );
     const titled = hit.title.join(' ') === hit.name;
     for (const { from, strength, open, names } of bridges) {
       if (from === hit.id || !names.includes(hit.name)) continue;
       const opened = scoreOf(open, hit, statistics);
-      const gain = strength * ((opened ? MENTIONED * rarity : 0) + (titled ? TITLED * rarity : 0) + OPEN_TERMS * opened);
+      const gain =
+        strength *
+        ((opened ? MENTIONED * rarity : 0) + (titled ? TITLED * rarity : 0) + OPEN_TERMS * opened);
       if (gain > (rise.get(hit.id) ?? 0)) rise.set(hit.id, gain);
     }
   }
@@ -108,8 +124,10 @@ function scoreOf(asked: readonly string[], { terms }: Candidate, statistics: Sta
   const times = new Map(asked.map((term) => [term, 0]));
   for (const term of terms) if (times.has(term)) times.set(term, times.get(term)! + 1);
   let score = 0;
-  for (const [term, tf] of times) if (tf) score += bm25Weight(tf, statistics.frequency.get(term) ?? 0, terms.length, statistics);
+  for (const [term, tf] of times)
+    if (tf) score += bm25Weight(tf, statistics.frequency.get(term) ?? 0, terms.length, statistics);
   return score;
 }
 
-const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
+const sum = (numbers: Iterable<number>) =>
+  [...numbers].reduce((total, number) => total + number, 0);

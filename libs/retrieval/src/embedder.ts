@@ -1,4 +1,7 @@
-/** Turns texts into vectors of one length. Vectors of embedders with different ids are never compared. `@plumbline/llm` has one for servers. */
+/**
+ * Turns texts into vectors of one length. Vectors of embedders with different ids are never
+ * compared. `@plumbline/llm` has one for servers.
+ */
 export interface Embedder {
   /** Stored with each vector. */
   readonly id: string;

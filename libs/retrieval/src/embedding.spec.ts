@@ -7,7 +7,8 @@ describe('hashed vectors', () => {
     const [vector] = await embedder.embed(['The harbour reopened in 2026. 항구']);
     expect([embedder.id, vector!.length]).toEqual(['hash-512-v1', 512]);
     const filled = [...vector!.entries()].filter(([, value]) => value !== 0);
-    expect(filled.slice(0, 4).map(([at, value]) => `${at}: ${value.toFixed(4)}`)).toMatchInlineSnapshot(`
+    expect(filled.slice(0, 4).map(([at, value]) => `${at}: ${value.toFixed(4)}`))
+      .toMatchInlineSnapshot(`
      [
        "16: -0.4588",
        "25: 0.0937",
@@ -44,7 +45,14 @@ describe('fusion', () => {
   const list = (ids: string) => [...ids].map((id) => ({ id }));
 
   it('puts first what several orders have near their top', () => {
-    expect(fuse([list('abcd'), list('cbxy')]).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'x', 'd', 'y']);
+    expect(fuse([list('abcd'), list('cbxy')]).map(({ id }) => id)).toEqual([
+      'c',
+      'b',
+      'a',
+      'x',
+      'd',
+      'y',
+    ]);
     expect(fuse([list('ab'), []]).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(fuse([])).toEqual([]);
   });

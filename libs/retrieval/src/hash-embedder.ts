@@ -6,10 +6,11 @@ const DIMENSIONS = 512;
 const TRIPLE = 0.5;
 
 /**
- * The embedding that needs nothing installed: terms and their triples of letters, each hashed to a place and a sign (Weinberger et al.,
- * "Feature Hashing for Large Scale Multitask Learning", 2009). Knows nothing of meaning: it finds what BM25 does not when words are
- * misspelt or inflected otherwise, and is worse than BM25 at everything else (bench/retrieval.bench.ts).
- * Deterministic; whoever changes what comes out changes the id.
+ * The embedding that needs nothing installed: terms and their triples of letters, each hashed to a
+ * place and a sign (Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", 2009).
+ * Knows nothing of meaning: it finds what BM25 does not when words are misspelt or inflected
+ * otherwise, and is worse than BM25 at everything else (bench/retrieval.bench.ts). Deterministic;
+ * whoever changes what comes out changes the id.
  */
 export class HashEmbedder implements Embedder {
   readonly id = 'hash-512-v1';
@@ -34,7 +35,8 @@ function hashed(text: string): Float32Array {
     const padded = `^${term.slice(0, 40)}$`;
     if (term.length >= 3) {
       const each = (TRIPLE * weight) / Math.sqrt(padded.length - 2);
-      for (let at = 0; at + 3 <= padded.length; at++) add(vector, `#${padded.slice(at, at + 3)}`, each);
+      for (let at = 0; at + 3 <= padded.length; at++)
+        add(vector, `#${padded.slice(at, at + 3)}`, each);
     }
   }
   const length = Math.hypot(...vector);
@@ -47,7 +49,10 @@ function add(vector: Float32Array, feature: string, weight: number): void {
   vector[hash % DIMENSIONS]! += hash & 0x80000000 ? -weight : weight;
 }
 
-/** FNV-1a, 32 bits, over UTF-16 code units, with a last mixing of the bits (murmur3's) so that the lowest are as good as the others. */
+/**
+ * FNV-1a, 32 bits, over UTF-16 code units, with a last mixing of the bits (murmur3's) so that the
+ * lowest are as good as the others.
+ */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

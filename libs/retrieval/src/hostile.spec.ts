@@ -5,21 +5,41 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc
-    .array(fc.constantFrom('\ud800', 'of ', 'that ', '(', ')', ', ', "'s ", 'Anna ', '가나', '水', 'عام ', '😀', '2026 '))
+    .array(
+      fc.constantFrom(
+        '\ud800',
+        'of ',
+        'that ',
+        '(',
+        ')',
+        ', ',
+        "'s ",
+        'Anna ',
+        '가나',
+        '水',
+        'عام ',
+        '😀',
+        '2026 ',
+      ),
+    )
     .map((parts) => parts.join('')),
 );
 
 describe('any text at all', () => {
   it('finds the same passages in whatever order they come', () => {
     fc.assert(
-      fc.property(anything, fc.array(fc.record({ title: anything, text: anything }), { maxLength: 8 }), (question, texts) => {
-        const passages = texts.map((text, at) => ({ id: String(at), ...text }));
-        const order = rank(question, passages);
-        expect(order.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
-        expect(new Set(order.map(({ id }) => id)).size).toBe(order.length);
-        const other = rank(question, [...passages].reverse());
-        expect(other.map(({ id }) => id).sort()).toEqual(order.map(({ id }) => id).sort());
-      }),
+      fc.property(
+        anything,
+        fc.array(fc.record({ title: anything, text: anything }), { maxLength: 8 }),
+        (question, texts) => {
+          const passages = texts.map((text, at) => ({ id: String(at), ...text }));
+          const order = rank(question, passages);
+          expect(order.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
+          expect(new Set(order.map(({ id }) => id)).size).toBe(order.length);
+          const other = rank(question, [...passages].reverse());
+          expect(other.map(({ id }) => id).sort()).toEqual(order.map(({ id }) => id).sort());
+        },
+      ),
     );
   });
 
@@ -43,9 +63,10 @@ describe('any text at all', () => {
 });
 
 describe('20,000 characters made to be slow', () => {
-  const normal = 'Anna Holt of Leeds said that the mill, which closed in 2021, was where her father had worked. '
-    .repeat(215)
-    .slice(0, 20_000);
+  const normal =
+    'Anna Holt of Leeds said that the mill, which closed in 2021, was where her father had worked. '
+      .repeat(215)
+      .slice(0, 20_000);
   const timed = (text: string) => {
     const from = performance.now();
     const passages = ranking([

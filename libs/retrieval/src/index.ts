@@ -1,5 +1,11 @@
 export { B, K1, type CollectionSize, bm25Weight, inverseDocumentFrequency } from './bm25.ts';
-export { type Bridge, MOST_PASSAGES_OF_A_NAME, type NameHit, bridgesOf, crossBridges } from './bridge.ts';
+export {
+  type Bridge,
+  MOST_PASSAGES_OF_A_NAME,
+  type NameHit,
+  bridgesOf,
+  crossBridges,
+} from './bridge.ts';
 export { type Candidate, type Ranked, type Statistics, relevant } from './candidate.ts';
 export { type Indexed, PassageIndex } from './passage-index.ts';
 export { type Question, readQuestion } from './question.ts';

@@ -6,7 +6,10 @@ import type { Question } from './question.ts';
 /** A passage as the index takes it: terms of title and text, and what `rerank` reads besides. */
 export type Indexed = Omit<Candidate, 'score'>;
 
-/** An inverted index of passages at hand. Hundreds to tens of thousands of them; a database does the same in SQL. */
+/**
+ * An inverted index of passages at hand. Hundreds to tens of thousands of them; a database does the
+ * same in SQL.
+ */
 export class PassageIndex {
   private readonly postings = new Map<string, { at: number; tf: number }[]>();
   private readonly passages: readonly Indexed[];
@@ -29,7 +32,10 @@ export class PassageIndex {
   }
 
   /** The passages that share terms with the question, best by BM25 first. */
-  candidates(question: Question, limit: number): { candidates: Candidate[]; statistics: Statistics } {
+  candidates(
+    question: Question,
+    limit: number,
+  ): { candidates: Candidate[]; statistics: Statistics } {
     const { averageLength } = this;
     const passages = this.passages.length;
     const frequency = new Map<string, number>();
@@ -38,12 +44,20 @@ export class PassageIndex {
       const posting = this.postings.get(term) ?? [];
       frequency.set(term, posting.length);
       for (const { at, tf } of posting) {
-        const weight = bm25Weight(tf, posting.length, this.passages[at]!.terms.length, { passages, averageLength });
+        const weight = bm25Weight(tf, posting.length, this.passages[at]!.terms.length, {
+          passages,
+          averageLength,
+        });
         scores.set(at, (scores.get(at) ?? 0) + weight);
       }
     }
-    const candidates = [...scores].map(([at, score]) => ({ ...this.passages[at]!, score })).sort(byScore);
-    return { candidates: candidates.slice(0, limit), statistics: { passages, averageLength, frequency } };
+    const candidates = [...scores]
+      .map(([at, score]) => ({ ...this.passages[at]!, score }))
+      .sort(byScore);
+    return {
+      candidates: candidates.slice(0, limit),
+      statistics: { passages, averageLength, frequency },
+    };
   }
 
   /** The passages that have all terms of a name, for each name that is not everywhere. */
@@ -54,7 +68,12 @@ export class PassageIndex {
       const rest = others.map((posting) => new Set(posting.map(({ at }) => at)));
       const hits = (rarest ?? []).filter(({ at }) => rest.every((places) => places.has(at)));
       if (hits.length > MOST_PASSAGES_OF_A_NAME) return [];
-      return hits.map(({ at }) => ({ ...this.passages[at]!, score: 0, name, passagesOfName: hits.length }));
+      return hits.map(({ at }) => ({
+        ...this.passages[at]!,
+        score: 0,
+        name,
+        passagesOfName: hits.length,
+      }));
     });
   }
 }

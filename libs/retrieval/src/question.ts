@@ -6,12 +6,19 @@ export interface Question {
   terms: ReadonlySet<string>;
   /** As they follow one another, one list for each language it was read in. */
   sequences: readonly (readonly string[])[];
-  /** How far it asks about something it does not name but describes ("the city where … was born"), 0 to 1. */
+  /**
+   * How far it asks about something it does not name but describes ("the city where … was born"), 0
+   * to 1.
+   */
   nested: number;
 }
 
-/** Words inside an English question that hang a description on something. Measured: 54 % of questions about one passage have none, 5 % of those that join several. */
-const DESCRIBES = /(?<=\S\s)(?:of|that|where|which|who|whose|when|in the)(?!\p{L})|['’]s(?!\p{L})/giu;
+/**
+ * Words inside an English question that hang a description on something. Measured: 54 % of
+ * questions about one passage have none, 5 % of those that join several.
+ */
+const DESCRIBES =
+  /(?<=\S\s)(?:of|that|where|which|who|whose|when|in the)(?!\p{L})|['’]s(?!\p{L})/giu;
 const DEEP = 2;
 /** Longer ones are texts, and every word of them costs the database a look-up. */
 const LONGEST_QUESTION = 1_000;
@@ -19,7 +26,8 @@ const LONGEST_QUESTION = 1_000;
 /**
  * Reads a question.
  *
- * @param languages ISO 639-1 codes of the passages searched (stems differ by language: it is asked in all of them); default English
+ * @param languages ISO 639-1 codes of the passages searched (stems differ by language: it is asked
+ *   in all of them); default English
  */
 export function readQuestion(text: string, languages: readonly string[] = ['en']): Question {
   const asked = text.slice(0, LONGEST_QUESTION);

@@ -1,6 +1,7 @@
 import { type Passage, rank, ranking } from './index.ts';
 
-const passages = (...texts: string[]): Passage[] => texts.map((text, at) => ({ id: String(at), text }));
+const passages = (...texts: string[]): Passage[] =>
+  texts.map((text, at) => ({ id: String(at), text }));
 const best = (question: string, among: Passage[]) => rank(question, among)[0]?.id;
 
 describe('ranking passages for a question', () => {
@@ -19,13 +20,23 @@ describe('ranking passages for a question', () => {
 
   it('leaves out what shares only a common word with the question', () => {
     const towns = Array.from({ length: 9 }, (_, at) => `A town of name ${at}.`);
-    expect(rank('the lighthouse near the town', passages('The lighthouse shone.', ...towns)).map(({ id }) => id)).toEqual(['0']);
+    expect(
+      rank('the lighthouse near the town', passages('The lighthouse shone.', ...towns)).map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['0']);
   });
 
   it('prefers terms that stand together to terms that are spread', () => {
-    const filler = 'Meanwhile the weather stayed calm, boats went out, children played ball, and nobody hurried anywhere at all that week.';
-    const spread = `The mayor opened the fair. ${filler} A bridge was painted. ${filler} Later came the toll.`;
-    const together = `The toll on the bridge was raised by the mayor. ${filler} The fair was painted. ${filler} Later came rain.`;
+    const filler =
+      'Meanwhile the weather stayed calm, boats went out, children played ball, and nobody ' +
+      'hurried anywhere at all that week.';
+    const spread =
+      `The mayor opened the fair. ${filler} A bridge was painted. ${filler} Later came the ` +
+      'toll.';
+    const together =
+      `The toll on the bridge was raised by the mayor. ${filler} The fair was painted. ` +
+      `${filler} Later came rain.`;
     expect(best('Which mayor raised the bridge toll?', passages(spread, together))).toBe('1');
   });
 
@@ -40,14 +51,23 @@ describe('ranking passages for a question', () => {
   it('finds a passage by the title that the question names', () => {
     const plain = 'It was written in a winter by Ada Brook.';
     const titled: Passage[] = [
-      { id: 'other', title: 'Ember Hill (film)', text: 'A film about the drift of continents, written by Tom Vale.' },
+      {
+        id: 'other',
+        title: 'Ember Hill (film)',
+        text: 'A film about the drift of continents, written by Tom Vale.',
+      },
       { id: 'drift', title: 'Drift (novel)', text: plain },
     ];
     expect(best('Who wrote Drift?', titled)).toBe('drift');
   });
 
   it('lets the passages before and after lend some of their score', () => {
-    const report = (position: number, text: string): Passage => ({ id: `report-${position}`, document: 'report', position, text });
+    const report = (position: number, text: string): Passage => ({
+      id: `report-${position}`,
+      document: 'report',
+      position,
+      text,
+    });
     const order = rank('How high is the completed dam?', [
       { id: 'alone', text: 'The old dam.' },
       report(0, 'Orrin has completed a dam.'),
@@ -64,9 +84,18 @@ describe('ranking passages for a question', () => {
   });
 
   it('follows a description to what it describes', () => {
-    const town = (name: string) => ({ id: name, title: name, text: `${name} lies on a river. Its market dates from 1480.` });
-    const painter = { id: 'painter', title: 'Mira Tolan', text: 'Mira Tolan was a painter. She was born in Quellin and died abroad.' };
-    const question = 'What is the age of the market of the town where the painter Mira Tolan was born?';
+    const town = (name: string) => ({
+      id: name,
+      title: name,
+      text: `${name} lies on a river. Its market dates from 1480.`,
+    });
+    const painter = {
+      id: 'painter',
+      title: 'Mira Tolan',
+      text: 'Mira Tolan was a painter. She was born in Quellin and died abroad.',
+    };
+    const question =
+      'What is the age of the market of the town where the painter Mira Tolan was born?';
     const towns = ['Aldmoor', 'Quellin', 'Wexby'].map(town);
     expect(rank(question, towns).map(({ id }) => id)).toEqual(['Aldmoor', 'Quellin', 'Wexby']);
     expect(rank(question, [...towns, painter]).map(({ id }) => id)).toEqual(['painter', 'Quellin']);

@@ -51,7 +51,10 @@ export function indexed({ id, title = '', text, language, document, position }: 
   return { id, document, position, terms, title: titleTerms(title, language) };
 }
 
-/** The passages that have to do with a question, best first: BM25, then how they have its terms, then what they lead to. */
+/**
+ * The passages that have to do with a question, best first: BM25, then how they have its terms,
+ * then what they lead to.
+ */
 export function rank(question: string, passages: readonly Passage[], limit?: number): Ranked[] {
   return ranking(passages).rank(question, limit);
 }

@@ -2,12 +2,23 @@ import { terms } from '@plumbline/text';
 
 const PLAIN = /^[\p{ASCII}\P{Script=Latin}]*$/u;
 /** Latin letters that no normalisation takes apart. */
-const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const LIGATURES: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /**
- * What a passage is found by and a question asks with: the terms of `@plumbline/text` (stemmed, without stop words, CJK in pairs),
- * their Latin letters without accents, as people ask for `Ogedei` and `Lodz` where the text has `Ögedei` and `Łódź`.
- * Stored terms and asked ones must both come from here.
+ * What a passage is found by and a question asks with: the terms of `@plumbline/text` (stemmed,
+ * without stop words, CJK in pairs), their Latin letters without accents, as people ask for
+ * `Ogedei` and `Lodz` where the text has `Ögedei` and `Łódź`. Stored terms and asked ones must both
+ * come from here.
  *
  * @param language ISO 639-1 code; default `en`
  */

@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// What docker/ says has to agree with what the services read and are; that the images run is seen by `npm run images -- check`.
+// What docker/ says has to agree with what the services read and are; that the images run is seen
+// by `npm run images -- check`.
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, first]) => first!))].sort();
+const found = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, first]) => first!))].sort();
 
 const dockerfile = read('docker/Dockerfile');
 const compose = read('docker/compose.yml');
@@ -16,19 +18,30 @@ const PORTS = { verify: '3000', memory: '3001', worker: '3002' };
 
 describe('docker/', () => {
   it('gives no setting that no service reads', () => {
-    const settings = ['apps/verify/src/env.ts', 'apps/memory/src/env.ts', 'libs/env/src/operations.ts', 'libs/engine/src/settings.ts']
+    const settings = [
+      'apps/verify/src/env.ts',
+      'apps/memory/src/env.ts',
+      'libs/env/src/operations.ts',
+      'libs/engine/src/settings.ts',
+    ]
       .map(read)
       .join();
     const inFiles = read('libs/env/src/read-env.ts');
     const isRead = (name: string) =>
-      settings.includes(` ${name}: `) || (name.endsWith('_FILE') && inFiles.includes(`'${name.slice(0, -'_FILE'.length)}'`));
+      settings.includes(` ${name}: `) ||
+      (name.endsWith('_FILE') && inFiles.includes(`'${name.slice(0, -'_FILE'.length)}'`));
     const given = found(
       `${compose}\n${scale}\n${dockerfile.slice(dockerfile.indexOf(' AS run')).replaceAll(/ ([A-Z_]+)=/g, '\n$1: ')}`,
       /(?:^|[{,])\s*([A-Z][A-Z_]+): /gm,
     );
     const others = given.filter((name) => !isRead(name));
     // Of PostgreSQL's image, Node's, the system's, and OpenTelemetry's own
-    expect(others).toEqual(['HOME', 'NODE_OPTIONS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'POSTGRES_PASSWORD_FILE']);
+    expect(others).toEqual([
+      'HOME',
+      'NODE_OPTIONS',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'POSTGRES_PASSWORD_FILE',
+    ]);
     expect(given.length).toBeGreaterThan(30);
   });
 
@@ -38,7 +51,12 @@ describe('docker/', () => {
   });
 
   it('says the same default of a choice wherever it says one', () => {
-    const told = new Map([...read('docker/.env.example').matchAll(/^#([A-Z_]+)=(\S*)/gm)].map(([, name, value]) => [name, value]));
+    const told = new Map(
+      [...read('docker/.env.example').matchAll(/^#([A-Z_]+)=(\S*)/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
     for (const [, name, value] of (compose + scale).matchAll(/\$\{([A-Z_]+):?-([^}]*)\}/g))
       expect([name, told.get(name)]).toEqual([name, value]);
   });
@@ -55,8 +73,14 @@ describe('docker/', () => {
       'apps/verify/dist/src/migrate',
       'apps/verify/dist/src/worker',
     ]);
-    for (const file of files) expect([file, existsSync(join(root, `${file.replace('/dist/', '/')}.ts`))]).toEqual([file, true]);
-    expect(found(dockerfile, /HEALTHCHECK .* CMD \["node", "([^"]+)"/g)).toEqual(['docker/health.mjs']);
+    for (const file of files)
+      expect([file, existsSync(join(root, `${file.replace('/dist/', '/')}.ts`))]).toEqual([
+        file,
+        true,
+      ]);
+    expect(found(dockerfile, /HEALTHCHECK .* CMD \["node", "([^"]+)"/g)).toEqual([
+      'docker/health.mjs',
+    ]);
     expect(read('docker/health.mjs')).toContain('/health/ready');
   });
 
@@ -68,7 +92,10 @@ describe('docker/', () => {
       expect(stage).toContain(`"docker/health.mjs", "${target.toUpperCase()}_PORT"`);
     }
     expect(found(compose, /_PORT:-\d+\}:(\d+)/g)).toEqual([PORTS.verify, PORTS.memory]);
-    expect(found(nginx, /server (\w+:\d+) resolve/g)).toEqual([`memory:${PORTS.memory}`, `verify:${PORTS.verify}`]);
+    expect(found(nginx, /server (\w+:\d+) resolve/g)).toEqual([
+      `memory:${PORTS.memory}`,
+      `verify:${PORTS.verify}`,
+    ]);
     expect(found(nginx, /listen (\d+);/g)).toEqual(found(scale, /_PORT:-\d+\}:(\d+)/g));
     expect(compose).toContain(`http://memory:${PORTS.memory}`);
   });
@@ -78,7 +105,9 @@ describe('docker/', () => {
       .map((name) => Number(new RegExp(`${name}:-(\\d+)`).exec(compose)![1]))
       .reduce((a, b) => a + b, 1_000);
     const graces = [
-      ...`${compose.slice(compose.indexOf('x-process'), compose.indexOf('x-step'))}${scale}`.matchAll(/stop_grace_period: (\d+)s/g),
+      ...`${compose.slice(compose.indexOf('x-process'), compose.indexOf('x-step'))}${scale}`.matchAll(
+        /stop_grace_period: (\d+)s/g,
+      ),
     ];
     expect(graces).toHaveLength(2);
     for (const [, seconds] of graces) expect(Number(seconds) * 1_000).toBeGreaterThan(least);
@@ -92,23 +121,32 @@ describe('docker/', () => {
   });
 
   it('lets as much through nginx as the services take', () => {
-    const limits = [...nginx.matchAll(/client_max_body_size (\d+)m/g)].map(([, size]) => Number(size));
-    const mebibytes = (path: string, name: string) => Number(new RegExp(`${name} = (\\d+) \\* 2 \\*\\* 20`).exec(read(path))![1]);
-    expect(limits[0]).toBeGreaterThan(mebibytes('apps/verify/src/reading/reading.ts', 'FILE_LIMIT'));
+    const limits = [...nginx.matchAll(/client_max_body_size (\d+)m/g)].map(([, size]) =>
+      Number(size),
+    );
+    const mebibytes = (path: string, name: string) =>
+      Number(new RegExp(`${name} = (\\d+) \\* 2 \\*\\* 20`).exec(read(path))![1]);
+    expect(limits[0]).toBeGreaterThan(
+      mebibytes('apps/verify/src/reading/reading.ts', 'FILE_LIMIT'),
+    );
     expect(limits[1]).toBeGreaterThan(mebibytes('apps/memory/src/app.ts', 'BODY_LIMIT'));
   });
 
   it('makes every secret that is asked for, once, for its owner alone', () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'plumbline-secrets-')), 'secrets');
-    const make = () => execFileSync(process.execPath, [join(root, 'docker/secrets.mjs'), folder]).toString();
+    const make = () =>
+      execFileSync(process.execPath, [join(root, 'docker/secrets.mjs'), folder]).toString();
     try {
       const printed = make();
-      const texts = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+      const texts = () =>
+        readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
       const first = texts();
       expect(first.map(([name]) => name)).toEqual(found(compose, /file: \.\/secrets\/(\w+)/g));
       expect(statSync(folder).mode & 0o777).toBe(0o700);
-      expect(new Set(found(JSON.stringify(first), /([0-9a-f]{48})/g)).size).toBe(9); // five logins, two keys, two tokens
-      for (const key of found(printed, /key: (\w{48})/g)) expect(JSON.stringify(first)).toContain(key);
+      // five logins, two keys, two tokens
+      expect(new Set(found(JSON.stringify(first), /([0-9a-f]{48})/g)).size).toBe(9);
+      for (const key of found(printed, /key: (\w{48})/g))
+        expect(JSON.stringify(first)).toContain(key);
       expect(make()).toBe(printed);
       expect(texts()).toEqual(first);
     } finally {
@@ -118,6 +156,8 @@ describe('docker/', () => {
 
   it('keeps keys and data out of what images are built from', () => {
     const ignored = read('.dockerignore').split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['docker/secrets', '**/.env', '**/.data', '.git', '**/node_modules']));
+    expect(ignored).toEqual(
+      expect.arrayContaining(['docker/secrets', '**/.env', '**/.data', '.git', '**/node_modules']),
+    );
   });
 });

@@ -15,8 +15,16 @@ const cases: [string, string, string?][] = [
   ['apps/verify/src/app.ts', 'pg', 'libs/database'],
   ['apps/verify/src/app.ts', 'ioredis', 'libs/queue'],
   ['apps/verify/src/app.ts', 'axios', 'libs/documents'],
-  ['apps/verify/src/knowledge/search.ts', '../api/crawl/crawl.dto.ts', 'A room never imports an endpoint'],
-  ['apps/verify/src/api/crawl/crawl.controller.ts', '../claims/claims.dto.ts', 'An endpoint never imports another one'],
+  [
+    'apps/verify/src/knowledge/search.ts',
+    '../api/crawl/crawl.dto.ts',
+    'A room never imports an endpoint',
+  ],
+  [
+    'apps/verify/src/api/crawl/crawl.controller.ts',
+    '../claims/claims.dto.ts',
+    'An endpoint never imports another one',
+  ],
   ['apps/verify/src/api/crawl/crawl.controller.ts', './crawl.dto.ts'],
   ['apps/verify/src/api/crawl/crawl.controller.ts', '../../reading/reading.ts'],
   ['apps/verify/src/app.ts', '@plumbline/database'],
@@ -41,14 +49,22 @@ describe('the linter', () => {
   let answers: string[];
   beforeAll(() => {
     const words = ['--input-type=module', '-e', script, root, JSON.stringify(cases)];
-    // With CI set, typescript-eslint takes each file for read once, and would judge the file's own text instead of ours
-    const run = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', env: { ...process.env, CI: '' } });
+    // With CI set, typescript-eslint takes each file for read once, and would judge the file's own
+    // text instead of ours
+    const run = spawnSync(process.execPath, words, {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, CI: '' },
+    });
     if (run.status !== 0) throw new Error(run.stderr);
     answers = JSON.parse(run.stdout.trim().split('\n').at(-1)!);
   }, 60_000);
 
-  it.each(cases.map(([file, path, refusal], i) => ({ file, path, refusal, i })))('$file importing $path', ({ refusal, i }) => {
-    if (refusal) expect(answers[i]).toContain(refusal);
-    else expect(answers[i]).toBe('');
-  });
+  it.each(cases.map(([file, path, refusal], i) => ({ file, path, refusal, i })))(
+    '$file importing $path',
+    ({ refusal, i }) => {
+      if (refusal) expect(answers[i]).toContain(refusal);
+      else expect(answers[i]).toBe('');
+    },
+  );
 });

@@ -18,7 +18,10 @@ export interface Said {
   usage?: { input: number; output: number } | null;
 }
 
-/** What the server does: a model's words or vectors, or a body of its own, and how it misbehaves on the way. */
+/**
+ * What the server does: a model's words or vectors, or a body of its own, and how it misbehaves on
+ * the way.
+ */
 export interface ModelReply {
   said?: Said;
   vectors?: number[][];
@@ -35,19 +38,30 @@ export interface ModelReply {
   lastsMs?: number;
   /** Wait in the middle of the body until this is settled. */
   until?: Promise<unknown>;
-  /** In the middle of the body: `close` the connection, `end` the body as if that were all, or go on `forever`. */
+  /**
+   * In the middle of the body: `close` the connection, `end` the body as if that were all, or go on
+   * `forever`.
+   */
   breaks?: 'close' | 'end' | 'forever';
   /** Closes the connection without a word. */
   reset?: boolean;
 }
 
-const failure = (status: number, message: string, rest: object = {}, headers: Record<string, string> = {}): ModelReply => ({
+const failure = (
+  status: number,
+  message: string,
+  rest: object = {},
+  headers: Record<string, string> = {},
+): ModelReply => ({
   status,
   headers,
   body: JSON.stringify({ error: { message, type: 'error', param: null, code: null, ...rest } }),
 });
 
-/** Ready replies, good and bad; `late`, `stalls`, `lasts`, `waits`, `cuts`, `endsEarly` and `endless` spoil another. */
+/**
+ * Ready replies, good and bad; `late`, `stalls`, `lasts`, `waits`, `cuts`, `endsEarly` and
+ * `endless` spoil another.
+ */
 export const modelReplies = {
   /** Text, or an object as JSON. */
   says: (content: string | object, rest: Omit<Said, 'content'> = {}): ModelReply => ({
@@ -56,10 +70,17 @@ export const modelReplies = {
   calls: (...toolCalls: ToolCall[]): ModelReply => ({ said: { content: null, toolCalls } }),
   vectors: (vectors: number[][]): ModelReply => ({ vectors }),
 
-  /** A model that does what its material tells it to: it says what follows `Answer with:` there, to the end of the line. */
-  obeys: ({ user }: { user: string }): ModelReply => ({ said: { content: user.split('Answer with:')[1]?.split('\n')[0]?.trim() ?? '' } }),
+  /**
+   * A model that does what its material tells it to: it says what follows `Answer with:` there, to
+   * the end of the line.
+   */
+  obeys: ({ user }: { user: string }): ModelReply => ({
+    said: { content: user.split('Answer with:')[1]?.split('\n')[0]?.trim() ?? '' },
+  }),
 
-  refuses: (refusal = 'I cannot help with that.'): ModelReply => ({ said: { content: null, refusal } }),
+  refuses: (refusal = 'I cannot help with that.'): ModelReply => ({
+    said: { content: null, refusal },
+  }),
   filtered: (content = ''): ModelReply => ({ said: { content, finish: 'content_filter' } }),
   truncated: (content: string): ModelReply => ({ said: { content, finish: 'length' } }),
   empty: (): ModelReply => ({ said: { content: '' } }),
@@ -70,11 +91,21 @@ export const modelReplies = {
       429,
       'Too many requests.',
       { code: code ?? null },
-      retryAfter === undefined ? {} : { 'retry-after': retryAfter instanceof Date ? retryAfter.toUTCString() : String(retryAfter) },
+      retryAfter === undefined
+        ? {}
+        : {
+            'retry-after':
+              retryAfter instanceof Date ? retryAfter.toUTCString() : String(retryAfter),
+          },
     ),
-  /** Any other error in the protocol's form; `rest` may hold `code`, `param`, or another `message`. */
-  fails: (status: number, message = 'Something went wrong.', rest: { code?: string; param?: string } = {}): ModelReply =>
-    failure(status, message, rest),
+  /**
+   * Any other error in the protocol's form; `rest` may hold `code`, `param`, or another `message`.
+   */
+  fails: (
+    status: number,
+    message = 'Something went wrong.',
+    rest: { code?: string; param?: string } = {},
+  ): ModelReply => failure(status, message, rest),
   /** What proxies show when the server behind them is gone. */
   htmlPage: (status = 200): ModelReply => ({
     status,
@@ -86,13 +117,24 @@ export const modelReplies = {
   body: (body: string): ModelReply => ({ body }),
   huge: (bytes: number): ModelReply => ({ said: { content: 'x'.repeat(bytes) } }),
 
-  late: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, lateMs: milliseconds }),
-  stalls: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, stallMs: milliseconds }),
-  lasts: (milliseconds: number, reply: ModelReply): ModelReply => ({ ...reply, lastsMs: milliseconds }),
+  late: (milliseconds: number, reply: ModelReply): ModelReply => ({
+    ...reply,
+    lateMs: milliseconds,
+  }),
+  stalls: (milliseconds: number, reply: ModelReply): ModelReply => ({
+    ...reply,
+    stallMs: milliseconds,
+  }),
+  lasts: (milliseconds: number, reply: ModelReply): ModelReply => ({
+    ...reply,
+    lastsMs: milliseconds,
+  }),
   waits: (until: Promise<unknown>, reply: ModelReply): ModelReply => ({ ...reply, until }),
   /** Half of the reply, then the connection is closed. */
   cuts: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'close' }),
-  /** Half of the reply, ended in good form: a stream without its last pieces, or half a JSON body. */
+  /**
+   * Half of the reply, ended in good form: a stream without its last pieces, or half a JSON body.
+   */
   endsEarly: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'end' }),
   /** The middle of the reply again and again. */
   endless: (reply: ModelReply): ModelReply => ({ ...reply, breaks: 'forever' }),

@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { modelReplies, type ModelReply } from './language-model-reply.ts';
@@ -15,8 +20,13 @@ export interface ModelRequest {
   body: {
     model?: string;
     messages?: { role: string; content: unknown; tool_calls?: unknown; tool_call_id?: string }[];
-    response_format?: { type: string; json_schema?: { name: string; strict?: boolean; schema: Record<string, unknown> } };
-    tools?: { function: { name: string; description?: string; parameters: Record<string, unknown> } }[];
+    response_format?: {
+      type: string;
+      json_schema?: { name: string; strict?: boolean; schema: Record<string, unknown> };
+    };
+    tools?: {
+      function: { name: string; description?: string; parameters: Record<string, unknown> };
+    }[];
     stream?: boolean;
     stream_options?: { include_usage?: boolean };
     input?: string[];
@@ -30,7 +40,9 @@ export interface ModelRequest {
 }
 
 /** Makes a reply to a request; text and plain objects are what the model says. */
-export type ModelAnswers = (request: ModelRequest) => ModelReply | string | Promise<ModelReply | string>;
+export type ModelAnswers = (
+  request: ModelRequest,
+) => ModelReply | string | Promise<ModelReply | string>;
 
 export interface LanguageModelServer {
   /** With the version, without a slash at the end. */
@@ -39,22 +51,28 @@ export interface LanguageModelServer {
   requests: ModelRequest[];
   /** The most requests that were under way at one time. */
   mostAtOnce(): number;
-  /** Answers with this from now on: a function, one reply for ever, or several in turn (the last one stays). */
+  /**
+   * Answers with this from now on: a function, one reply for ever, or several in turn (the last one
+   * stays).
+   */
   reply(answers: ModelAnswers | ModelReply | (ModelReply | string)[]): void;
   close(): Promise<void>;
 }
 
 const models = ['small-model', 'medium-model', 'large-model', 'embedding-model'];
 
-/** The model that is asked for something it has not been taught; vectors it makes up by itself, of eight numbers. */
+/**
+ * The model that is asked for something it has not been taught; vectors it makes up by itself, of
+ * eight numbers.
+ */
 const untaught: ModelAnswers = ({ path, body }) =>
   path === '/embeddings'
     ? modelReplies.vectors((body.input ?? []).map(madeUpVector))
     : modelReplies.fails(404, 'The test has not said what this model answers.');
 
 /**
- * A language model on loopback, over a real socket, that speaks OpenAI's protocol (`/v1/models`, `/v1/chat/completions` with tools and
- * streams, `/v1/embeddings`) and answers as the test says.
+ * A language model on loopback, over a real socket, that speaks OpenAI's protocol (`/v1/models`,
+ * `/v1/chat/completions` with tools and streams, `/v1/embeddings`) and answers as the test says.
  */
 export async function startLanguageModel(
   answers: ModelAnswers | ModelReply | (ModelReply | string)[] = untaught,
@@ -74,7 +92,9 @@ export async function startLanguageModel(
     requests.push(request);
     if (request.path === '/models') {
       const data = models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'tests' }));
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }));
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ object: 'list', data }));
       return;
     }
     const made = await answer(request);
@@ -114,7 +134,15 @@ async function read(incoming: IncomingMessage, index: number): Promise<ModelRequ
       .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
       .join('\n');
   const path = (incoming.url ?? '').replace(/^\/v1/, '');
-  return { index, path, headers: incoming.headers, body, system: saidBy('system'), user: saidBy('user'), at: performance.now() };
+  return {
+    index,
+    path,
+    headers: incoming.headers,
+    body,
+    system: saidBy('system'),
+    user: saidBy('user'),
+    at: performance.now(),
+  };
 }
 
 async function send(

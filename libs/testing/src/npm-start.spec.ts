@@ -21,8 +21,19 @@ describe('npm start', () => {
 
   const pids = () => [...printed.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
   const launch = (...options: string[]) => {
-    const env = { ...process.env, DATA_DIR: join(folder, ...options), VERIFY_PORT: '0', MEMORY_PORT: '0', DATABASE_URL: '', REDIS_URL: '' };
-    return spawn(process.execPath, ['tools/run.mjs', 'start', ...options], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...process.env,
+      DATA_DIR: join(folder, ...options),
+      VERIFY_PORT: '0',
+      MEMORY_PORT: '0',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    };
+    return spawn(process.execPath, ['tools/run.mjs', 'start', ...options], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   };
 
   /** @returns the lines for curl that it prints */
@@ -33,7 +44,9 @@ describe('npm start', () => {
   }
 
   async function run(line: string): Promise<{ code: number; answer: string }> {
-    const curl = spawn('bash', ['-c', `${line} --fail-with-body --max-time 60`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const curl = spawn('bash', ['-c', `${line} --fail-with-body --max-time 60`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let answer = '';
     curl.stdout.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     const [code] = (await once(curl, 'close')) as [number];
@@ -64,16 +77,26 @@ describe('npm start', () => {
     }
   }, 60_000);
 
-  it('ends both within 5 s on SIGTERM, and leaves no process behind', () => endBy('SIGTERM', 2), 60_000);
+  it(
+    'ends both within 5 s on SIGTERM, and leaves no process behind',
+    () => endBy('SIGTERM', 2),
+    60_000,
+  );
 
   it('shows in the demo each kind of endpoint by a line that works as it stands', async () => {
     const curls = await start('--demo');
-    /** Below the service's address, in the order in which they are printed, with what must stand in the answer. */
+    /**
+     * Below the service's address, in the order in which they are printed, with what must stand in
+     * the answer.
+     */
     const expected: [string, RegExp][] = [
       ['/api/v1/fact-search', /"articles":\[\{/],
       ['/api/v1/news/search', /"articles":\[\{"title":"(?:[^"\\]|\\.)*벼리셀/],
       ['/api/v1/fact-checker', /"verdict":"TRUE"/],
-      ['/api/v1/fact-checker', /"verdict":"(?:FALSE|UNCERTAIN)".*"summary":"(?:[^"\\]|\\.)*[가-힣]/],
+      [
+        '/api/v1/fact-checker',
+        /"verdict":"(?:FALSE|UNCERTAIN)".*"summary":"(?:[^"\\]|\\.)*[가-힣]/,
+      ],
       ['/api/v1/evidence-finder', /"stance":"SUPPORTS"/],
       ['/api/v1/deep-research', /^(?:event|data|id):[\s\S]*"sections":\[\{/m],
       ['/api/v1/crawl', /"markdown":"[^"]*Lindholm/],
@@ -89,28 +112,39 @@ describe('npm start', () => {
       ['/api/v1/collections/harbour/answer', /61\.7 million euros.*"grounded":true/],
       ['/api/v1/collections/harbour/answer', /"grounded":false/],
       ['/api/v1/collections/harbour/qa-verify', /"verdict":"incorrect".*61\.7 million/],
-      ['/api/v1/collections/harbour/answer', /61\.7 million euros.*"grounded":true.*"certificate":\{"id"/],
+      [
+        '/api/v1/collections/harbour/answer',
+        /61\.7 million euros.*"grounded":true.*"certificate":\{"id"/,
+      ],
       ['/api/v1/chat', /data-citation[\s\S]*\[DONE\]/],
       ['/v1/memories', /"accepted":[1-9].*"episodes":\[\{/],
       ['/v1/memories/search', /"items":\[\{/],
     ];
-    expect(curls.map((line) => /:\d+(\/[\w/-]+)/.exec(line)?.[1])).toEqual(expected.map(([path]) => path));
+    expect(curls.map((line) => /:\d+(\/[\w/-]+)/.exec(line)?.[1])).toEqual(
+      expected.map(([path]) => path),
+    );
     const wrong: object[] = [];
     for (const [at, line] of curls.entries()) {
       const { code, answer } = await run(line);
-      if (code !== 0 || !expected[at]![1].test(answer)) wrong.push({ line, code, answer: answer.slice(0, 500) });
+      if (code !== 0 || !expected[at]![1].test(answer))
+        wrong.push({ line, code, answer: answer.slice(0, 500) });
     }
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('ends the demo within 5 s on SIGINT, and leaves no process behind', () => endBy('SIGINT', 3), 60_000);
+  it(
+    'ends the demo within 5 s on SIGINT, and leaves no process behind',
+    () => endBy('SIGINT', 3),
+    60_000,
+  );
 
   it('leaves nothing behind when it is itself killed', async () => {
     await start('--demo');
     const running = pids();
     expect(running).toHaveLength(3);
     child.kill('SIGKILL');
-    for (let i = 0; i < 60 && running.some(alive); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let i = 0; i < 60 && running.some(alive); i++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     expect(running.filter(alive)).toEqual([]);
   }, 60_000);
 

@@ -7,7 +7,10 @@ export interface Pages {
   url: string;
   /** `127.0.0.1:<port>`, for FETCH_ALLOWED_PRIVATE_HOSTS */
   host: string;
-  /** Serves `page` under `path` from now on: text as HTML, bytes as they are, a function as it likes. */
+  /**
+   * Serves `page` under `path` from now on: text as HTML, bytes as they are, a function as it
+   * likes.
+   */
   put(path: string, page: Page, contentType?: string): string;
   close(): Promise<void>;
 }

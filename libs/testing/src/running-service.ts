@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../../..' : '../../../..'); // a bench runs the built file, in dist/src
+const root = join(
+  import.meta.dirname,
+  import.meta.url.endsWith('.ts') ? '../../..' : '../../../..',
+); // a bench runs the built file, in dist/src
 
 /** Code that one process has compiled the next need not: many are started. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/plumbline/compiled');
@@ -29,7 +32,13 @@ export async function startService(
   const child = spawn(process.execPath, ['--enable-source-maps', `dist/src/${program}.js`], {
     cwd: join(root, 'apps', name),
     // Without a limit of calls, which is not what is tried or measured where it is not named
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE, RATE_LIMIT_PER_MINUTE: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE,
+      RATE_LIMIT_PER_MINUTE: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';

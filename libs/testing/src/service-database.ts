@@ -13,11 +13,15 @@ export interface ServiceDatabase {
   remove(): Promise<void>;
 }
 
-/** A database for a service in a process of its own: a data folder, or an empty database on the server. */
+/**
+ * A database for a service in a process of its own: a data folder, or an empty database on the
+ * server.
+ */
 export async function serviceDatabase(name: 'verify' | 'memory'): Promise<ServiceDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const server = testsRunOnServer ? await openTestDatabase() : undefined;
-  const { PGLITE_TEMPLATE } = process.env; // of a run of the tests: initdb takes the service two seconds
+  // of a run of the tests: initdb takes the service two seconds
+  const { PGLITE_TEMPLATE } = process.env;
   if (!server && PGLITE_TEMPLATE) {
     const data = join(folder, name, 'pgdata');
     mkdirSync(data, { recursive: true });

@@ -14,21 +14,27 @@ export interface Beginning {
 
 type TestDatabase = Database & { url?: string };
 
-/** By name, what the databases of this process begin with: a tar, or a database of the server. Migrating each anew was a third of a spec's time. */
+/**
+ * By name, what the databases of this process begin with: a tar, or a database of the server.
+ * Migrating each anew was a third of a spec's time.
+ */
 const templates = new Map<string, Promise<Uint8Array | string>>();
 
 /**
- * A database of one's own: embedded, in memory, from a template (half a second), or a new one on the server that REAL_DATABASE_URL names.
- * Closing drops it.
+ * A database of one's own: embedded, in memory, from a template (half a second), or a new one on
+ * the server that REAL_DATABASE_URL names. Closing drops it.
  *
  * @param beginning none: it is empty
  */
 export async function openTestDatabase(beginning?: Beginning): Promise<TestDatabase> {
   // Outside a run of the tests nothing would drop a template: the service migrates by itself
   if (!beginning || !process.env.PLUMBLINE_TEST_TEMPLATES)
-    return testsRunOnServer ? newOnServer() : openDatabase({ template: process.env.PGLITE_TEMPLATE });
+    return testsRunOnServer
+      ? newOnServer()
+      : openDatabase({ template: process.env.PGLITE_TEMPLATE });
   const { name } = beginning;
-  if (!templates.has(name)) templates.set(name, testsRunOnServer ? migratedOnServer(beginning) : migratedTar(beginning));
+  if (!templates.has(name))
+    templates.set(name, testsRunOnServer ? migratedOnServer(beginning) : migratedTar(beginning));
   const template = await templates.get(name)!;
   return typeof template === 'string' ? newOnServer(template) : openDatabase({ template });
 }
@@ -67,7 +73,10 @@ async function createdOnServer(name: string, template?: string): Promise<TestDat
   const url = new URL(process.env.REAL_DATABASE_URL!);
   url.pathname = `/${name}`;
   const database = await openDatabase({ url: url.href });
-  if (!template) await database.pool.query('create extension if not exists btree_gist; create extension if not exists vector');
+  if (!template)
+    await database.pool.query(
+      'create extension if not exists btree_gist; create extension if not exists vector',
+    );
   return { ...database, url: url.href };
 }
 

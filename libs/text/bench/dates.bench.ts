@@ -1,16 +1,24 @@
-// How many dates are read exactly, how much that is no date is taken for one, and how fast. The data is not part of the repository.
+// How many dates are read exactly, how much that is no date is taken for one, and how fast. The
+// data is not part of the repository.
 //
-//   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/text/bench/dates.bench.ts [--errors=en|ko|de|fr|es]
+//   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/text/bench/dates.bench.ts
+//   [--errors=en|ko|de|fr|es]
 //
-// The specs of Recognizers-Text are split by a hash of their sentence: rules were written looking at the misses of the first half
-// (`--errors` prints them), the second half was only counted.
+// The specs of Recognizers-Text are split by a hash of their sentence: rules were written looking
+// at the misses of the first half (`--errors` prints them), the second half was only counted.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type DateMention, dates, endOf, startOf } from '../src/index.ts';
 
-const data = resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench');
+const data = resolve(
+  import.meta.dirname,
+  '../../..',
+  process.env['BENCH_DATA'] ?? '../shared/bench',
+);
 const LANGUAGES = { English: 'en', Korean: 'ko', German: 'de', French: 'fr', Spanish: 'es' };
-const shown = process.argv.find((argument) => argument.startsWith('--errors='))?.slice('--errors='.length);
+const shown = process.argv
+  .find((argument) => argument.startsWith('--errors='))
+  ?.slice('--errors='.length);
 
 interface Resolution {
   date?: string;
@@ -36,20 +44,33 @@ interface Spec {
   Results: Expression[];
 }
 
-/** What an expression may mean, to the day; none when it is a time, a duration, a repetition or open at one end. */
+/**
+ * What an expression may mean, to the day; none when it is a time, a duration, a repetition or open
+ * at one end.
+ */
 function readings({ Value, Resolution }: Expression): Resolution[] {
-  const parsed = [Value?.PastResolution, Value?.FutureResolution].filter((one) => one !== undefined);
+  const parsed = [Value?.PastResolution, Value?.FutureResolution].filter(
+    (one) => one !== undefined,
+  );
   const model = (Resolution?.values ?? []).map(({ type, value, start, end }): Resolution => {
     if (type === 'date') return { ...(value && /^\d/.test(value) && { date: value }) };
     return type === 'daterange' && start && end ? { startDate: start, endDate: end } : {};
   });
-  return [...parsed, ...model].filter(({ date, startDate, endDate }) => (date && date !== '0001-01-01') || (startDate && endDate));
+  return [...parsed, ...model].filter(
+    ({ date, startDate, endDate }) => (date && date !== '0001-01-01') || (startDate && endDate),
+  );
 }
 
 const day = (instant: Date) => instant.toISOString().slice(0, 10);
 
-/** Exact means to the day: first day and last day both right, in either reading (past or future). Ends of ranges count in and out. */
-function isExact({ value, valueEnd }: DateMention, { date, startDate, endDate }: Resolution): boolean {
+/**
+ * Exact means to the day: first day and last day both right, in either reading (past or future).
+ * Ends of ranges count in and out.
+ */
+function isExact(
+  { value, valueEnd }: DateMention,
+  { date, startDate, endDate }: Resolution,
+): boolean {
   const end = endOf(valueEnd ?? value);
   const last = day(new Date(end.getTime() - 1));
   if (date) return day(startOf(value)) === date && last === date;
@@ -57,16 +78,20 @@ function isExact({ value, valueEnd }: DateMention, { date, startDate, endDate }:
 }
 
 /**
- * The same, but an end that is a month or a year also counts where the spec names its first day: the specs read "2014 to 2018" as a stretch
- * that ends as 2018 begins, these rules as one that has 2018 in it.
+ * The same, but an end that is a month or a year also counts where the spec names its first day:
+ * the specs read "2014 to 2018" as a stretch that ends as 2018 begins, these rules as one that has
+ * 2018 in it.
  */
 const isAsNamed = (mention: DateMention, { startDate, endDate }: Resolution) =>
-  mention.valueEnd !== undefined && day(startOf(mention.value)) === startDate && day(startOf(mention.valueEnd)) === endDate;
+  mention.valueEnd !== undefined &&
+  day(startOf(mention.value)) === startDate &&
+  day(startOf(mention.valueEnd)) === endDate;
 
 /** FNV-1a of the sentence: which half it is in does not change when a file does. */
 function half(text: string): 0 | 1 {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return ((hash >>> 8) & 1) as 0 | 1;
 }
 
@@ -110,27 +135,42 @@ function score(path: string, code: string): Outcome {
   const specs = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Spec[];
   for (const { Input, Context, Results } of specs) {
     const at = half(Input);
-    const reference = new Date(`${(Context?.ReferenceDateTime ?? '2016-11-07').slice(0, 10)}T00:00:00Z`);
+    const reference = new Date(
+      `${(Context?.ReferenceDateTime ?? '2016-11-07').slice(0, 10)}T00:00:00Z`,
+    );
     const found = dates(Input, { reference, language: code });
-    const spans = Results.map((result) => ({ result, start: result.Start, end: result.Start + (result.Length ?? result.Text.length) }));
+    const spans = Results.map((result) => ({
+      result,
+      start: result.Start,
+      end: result.Start + (result.Length ?? result.Text.length),
+    }));
     for (const { result, start, end } of spans) {
       const wanted = readings(result);
       if (wanted.length === 0) continue;
       const hit = found.find((mention) => mention.start < end && start < mention.end);
       const right = hit !== undefined && wanted.some((reading) => isExact(hit, reading));
       outcome.exact.count(at, right);
-      if (!right && hit && wanted.some((reading) => isAsNamed(hit, reading))) outcome.exact.asNamed += 1;
+      if (!right && hit && wanted.some((reading) => isAsNamed(hit, reading)))
+        outcome.exact.asNamed += 1;
       if (!right && at === 0 && shown === code) {
-        const want = wanted.map(({ date, startDate, endDate }) => date ?? `${startDate}..${endDate}`).join(' | ');
+        const want = wanted
+          .map(({ date, startDate, endDate }) => date ?? `${startDate}..${endDate}`)
+          .join(' | ');
         console.log(
-          `${day(reference)}  ${Input}\n    want [${result.Text}] ${want}\n    read ${hit ? `[${hit.text}] ${written(hit)}` : '-'}`,
+          `${day(reference)}  ${Input}\n    want [${result.Text}] ${want}\n    read ` +
+            `${hit ? `[${hit.text}] ${written(hit)}` : '-'}`,
         );
       }
     }
-    const extra = found.filter((mention) => !spans.some(({ start, end }) => mention.start < end && start < mention.end));
+    const extra = found.filter(
+      (mention) => !spans.some(({ start, end }) => mention.start < end && start < mention.end),
+    );
     outcome.spurious.count(at, extra.length > 0);
     if (extra.length > 0 && at === 0 && shown === code)
-      console.log(`${day(reference)}  ${Input}\n    spurious ${extra.map((one) => `[${one.text}] ${written(one)}`).join(', ')}`);
+      console.log(
+        `${day(reference)}  ${Input}\n    spurious ` +
+          `${extra.map((one) => `[${one.text}] ${written(one)}`).join(', ')}`,
+      );
   }
   return outcome;
 }
@@ -158,9 +198,18 @@ for (const [language, code] of Object.entries(LANGUAGES)) {
 console.table(table);
 
 const paragraphs = {
-  en: 'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% since last year. On Monday, Governor Anna Holt said that “the town will not give up” before the end of 2027; two weeks ago 400 people lost their jobs, most of them hired between June 2015 and March 2018. ',
-  ko: '노덤의 제분소는 2021년 5월 4일 문을 닫았다. 지난해보다 주문이 12% 줄었기 때문이다. 지난 월요일 안나 홀트 지사는 “2027년 말까지 포기하지 않겠다”고 말했으며, 2주 전에는 400명이 일자리를 잃었고 3분기에는 2015년 6월부터 2018년 3월까지 고용된 사람들이 떠났다. ',
-  de: 'Die Mühle in Nordheim schloss am 4. Mai 2021, weil die Aufträge seit letztem Jahr um 12 % gefallen waren. Am Montag sagte die Ministerin, man werde bis Ende 2027 nicht aufgeben; vor zwei Wochen verloren 400 Menschen ihre Arbeit. ',
+  en:
+    'The mill at Northam closed on 4 May 2021 because orders had fallen by 12% since last ' +
+    'year. On Monday, Governor Anna Holt said that “the town will not give up” before the end ' +
+    'of 2027; two weeks ago 400 people lost their jobs, most of them hired between June 2015 ' +
+    'and March 2018. ',
+  ko:
+    '노덤의 제분소는 2021년 5월 4일 문을 닫았다. 지난해보다 주문이 12% 줄었기 때문이다. 지난 월요일 안나 홀트 지사는 “2027년 말까지 포기하지 ' +
+    '않겠다”고 말했으며, 2주 전에는 400명이 일자리를 잃었고 3분기에는 2015년 6월부터 2018년 3월까지 고용된 사람들이 떠났다. ',
+  de:
+    'Die Mühle in Nordheim schloss am 4. Mai 2021, weil die Aufträge seit letztem Jahr um 12 % ' +
+    'gefallen waren. Am Montag sagte die Ministerin, man werde bis Ende 2027 nicht aufgeben; ' +
+    'vor zwei Wochen verloren 400 Menschen ihre Arbeit. ',
 };
 const speed: Record<string, Record<string, string | number>> = {};
 for (const [language, paragraph] of Object.entries(paragraphs)) {

@@ -1,15 +1,21 @@
-// How many of the names that news annotators marked are found, how much that is found they did not mark, whether bylines are read as
-// people, and how fast. The data is not part of the repository.
+// How many of the names that news annotators marked are found, how much that is found they did not
+// mark, whether bylines are read as people, and how fast. The data is not part of the repository.
 //
-//   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/text/bench/names.bench.ts [--errors]
+//   BENCH_DATA=<folder> node --conditions=@plumbline/source libs/text/bench/names.bench.ts
+//   [--errors]
 //
-// ECB+ marks only who takes part in the events of chosen sentences and tells no kinds: its precision is a lower bound. WCXB tells the
-// author of a page: found whole in the text of the page, and called a person, or not.
+// ECB+ marks only who takes part in the events of chosen sentences and tells no kinds: its
+// precision is a lower bound. WCXB tells the author of a page: found whole in the text of the page,
+// and called a person, or not.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { names } from '../src/index.ts';
 
-const data = resolve(import.meta.dirname, '../../..', process.env['BENCH_DATA'] ?? '../shared/bench');
+const data = resolve(
+  import.meta.dirname,
+  '../../..',
+  process.env['BENCH_DATA'] ?? '../shared/bench',
+);
 const showsErrors = process.argv.includes('--errors');
 
 const share = (part: number, whole: number) => (whole ? (part / whole).toFixed(3) : '–');
@@ -18,7 +24,8 @@ const PRONOUNS =
   /^(?:i|he|she|they|we|you|it|his|her|hers|their|our|my|your|its|this|that|these|those|the|a|an|both|all|two|who|some|one)$/i;
 
 /** The capitalised words of an annotated participant; none when it is no name. */
-const properWords = (mention: string) => wordsOf(mention).filter((word) => /^\p{Lu}/u.test(word) && !PRONOUNS.test(word));
+const properWords = (mention: string) =>
+  wordsOf(mention).filter((word) => /^\p{Lu}/u.test(word) && !PRONOUNS.test(word));
 
 function ecb(path: string): void {
   const count = { gold: 0, hit: 0, found: 0, marked: 0 };
@@ -26,7 +33,10 @@ function ecb(path: string): void {
   const extras = new Map<string, number>();
   const add = (to: Map<string, number>, key: string) => to.set(key, (to.get(key) ?? 0) + 1);
   for (const line of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
-    const { text, gold_entities: gold } = JSON.parse(line) as { text: string; gold_entities: string[] };
+    const { text, gold_entities: gold } = JSON.parse(line) as {
+      text: string;
+      gold_entities: string[];
+    };
     const found = new Map(names(text).map(({ text: name, kind }) => [name, kind]));
     const foundWords = new Set([...found.keys()].flatMap(wordsOf));
     const goldWords = new Set(gold.flatMap(wordsOf));
@@ -74,7 +84,9 @@ function wcxb(path: string): void {
   const kinds: Record<string, number> = {};
   let letters = 0;
   let time = 0;
-  for (const page of Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Page>)) {
+  for (const page of Object.values(
+    JSON.parse(readFileSync(path, 'utf8')) as Record<string, Page>,
+  )) {
     const { author, articleBody: text = '' } = page;
     const began = performance.now();
     const found = names(text);
@@ -87,7 +99,12 @@ function wcxb(path: string): void {
       count.single += 1;
       if (small.has(name.toLowerCase())) count.alsoSmall += 1;
     }
-    if (!author || !/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(author) || !text.includes(author)) continue;
+    if (
+      !author ||
+      !/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(author) ||
+      !text.includes(author)
+    )
+      continue;
     count.authors += 1;
     const own = found.find(({ text: name }) => name === author);
     if (own) count.whole += 1;
@@ -115,9 +132,17 @@ for (const [path, measure] of [
 }
 
 const paragraphs = {
-  en: 'On Monday, Governor Anna Holt of Ohio told the Senate that Northam Mills Inc. would close; Peter Hall, a spokesman for the World Bank in Nairobi, said the Ministry of Trade had warned her. ',
-  de: 'Am Montag sagte Ministerin Anna Holt in Hamburg, die Deutsche Handelsbank und das Landgericht Köln hätten die Akten der Firma Nordmühle GmbH geprüft; Sprecher Peter Hall schwieg. ',
-  ko: '안나 홀트 지사는 월요일 서울에서 한빛전자 김민수 대표와 만나 기획재정부와 국민연금공단이 보낸 자료를 검토했다고 밝혔다. 부산시 관계자는 한국은행의 결정을 기다린다고 말했다. ',
+  en:
+    'On Monday, Governor Anna Holt of Ohio told the Senate that Northam Mills Inc. would ' +
+    'close; Peter Hall, a spokesman for the World Bank in Nairobi, said the Ministry of Trade ' +
+    'had warned her. ',
+  de:
+    'Am Montag sagte Ministerin Anna Holt in Hamburg, die Deutsche Handelsbank und das ' +
+    'Landgericht Köln hätten die Akten der Firma Nordmühle GmbH geprüft; Sprecher Peter Hall ' +
+    'schwieg. ',
+  ko:
+    '안나 홀트 지사는 월요일 서울에서 한빛전자 김민수 대표와 만나 기획재정부와 국민연금공단이 보낸 자료를 검토했다고 밝혔다. 부산시 관계자는 한국은행의 결정을 ' +
+    '기다린다고 말했다. ',
   ja: '北町電機の山田太郎社長は月曜日、東京都内で財務省と日本銀行の担当者に会い、ジョン・ホルト氏の提案を説明した。横浜市は中央大学の調査を待つとしている。 ',
   zh: '外交部发言人李明周一在北京表示，中国人民银行和北方钢铁公司已经审查文件；约翰·霍尔特总统将于下周访问上海市，清华大学教授王小红参加了会议。 ',
 };

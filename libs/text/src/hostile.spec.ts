@@ -48,13 +48,29 @@ const anything = fc.oneof(
     )
     .map((parts) => parts.join('')),
 );
-const languages = fc.constantFrom('en', 'ko', 'ja', 'zh', 'de', 'fr', 'es', 'ru', 'ar', 'und', 'xx');
+const languages = fc.constantFrom(
+  'en',
+  'ko',
+  'ja',
+  'zh',
+  'de',
+  'fr',
+  'es',
+  'ru',
+  'ar',
+  'und',
+  'xx',
+);
 
 describe('any text at all', () => {
   it('gives spans that are verbatim, ascending and apart', () => {
     fc.assert(
       fc.property(anything, languages, (text, language) => {
-        for (const spans of [sentences(text, language), dates(text, { reference, language }), names(text)]) {
+        for (const spans of [
+          sentences(text, language),
+          dates(text, { reference, language }),
+          names(text),
+        ]) {
           let last = 0;
           for (const { start, end, text: own } of spans) {
             expect(start).toBeGreaterThanOrEqual(last);
@@ -128,8 +144,11 @@ describe('any text at all', () => {
           rest += text.slice(last, start);
           last = end;
         }
-        // Only markers of lists stay outside: "a)" has a letter, fences may carry a language's name.
-        expect((rest + text.slice(last)).replace(/(?:```|~~~)[^\n\r\u2028\u2029]*|\(?[a-zA-Z]\)/g, '')).not.toMatch(/\p{Lo}{2}/u);
+        // Only markers of lists stay outside: "a)" has a letter, fences may carry a language's
+        // name.
+        expect(
+          (rest + text.slice(last)).replace(/(?:```|~~~)[^\n\r\u2028\u2029]*|\(?[a-zA-Z]\)/g, ''),
+        ).not.toMatch(/\p{Lo}{2}/u);
       }),
       { numRuns: 200 },
     );

@@ -1,4 +1,5 @@
-// Every answer that was given, and what must never be: two answers that differ where the promise says they are the same.
+// Every answer that was given, and what must never be: two answers that differ where the promise
+// says they are the same.
 
 /** One answer of a read. */
 export interface Answer {
@@ -15,7 +16,10 @@ export interface Answer {
   rows: number;
 }
 
-/** An answer is the same for ever by its instant alone where nothing is declared as known earlier, and by instant and size of the ledger everywhere. */
+/**
+ * An answer is the same for ever by its instant alone where nothing is declared as known earlier,
+ * and by instant and size of the ledger everywhere.
+ */
 export class History {
   readonly answers: Answer[] = [];
   readonly violations: string[] = [];
@@ -47,12 +51,17 @@ export class History {
   /** A later instant never knows less. Called at the end, over all that was answered. */
   compareInstants(): void {
     const largest = new Map<string, Answer>();
-    const plain = this.answers.filter(({ tenant, pinned }) => pinned === undefined && !this.declares(tenant));
-    for (const answer of plain.toSorted((a, b) => (a.as_of < b.as_of ? -1 : a.as_of > b.as_of ? 1 : 0))) {
+    const plain = this.answers.filter(
+      ({ tenant, pinned }) => pinned === undefined && !this.declares(tenant),
+    );
+    for (const answer of plain.toSorted((a, b) =>
+      a.as_of < b.as_of ? -1 : a.as_of > b.as_of ? 1 : 0,
+    )) {
       const before = largest.get(answer.tenant);
       if (before && before.ledger_size > answer.ledger_size)
         this.violations.push(
-          `${answer.tenant}: ${before.ledger_size} rows as of ${before.as_of}, and only ${answer.ledger_size} as of ${answer.as_of}`,
+          `${answer.tenant}: ${before.ledger_size} rows as of ${before.as_of}, and only ` +
+            `${answer.ledger_size} as of ${answer.as_of}`,
         );
       largest.set(answer.tenant, answer);
     }

@@ -26,7 +26,8 @@ export class Instances {
     this.kills++;
     for (let left = 5; !this.running[n]; left--)
       this.running[n] = await startService('memory', this.env).catch((cut: Error) => {
-        if (left === 0) throw cut; // its connection was cut while it migrated, five times: something else is wrong
+        // its connection was cut while it migrated, five times: something else is wrong
+        if (left === 0) throw cut;
         return undefined;
       });
   }
@@ -36,7 +37,10 @@ export class Instances {
     for (const service of this.running) await service?.end();
   }
 
-  /** The answer of any instance; asked again, elsewhere, as often as it takes. A body is sent again too: the ledger counts it once. */
+  /**
+   * The answer of any instance; asked again, elsewhere, as often as it takes. A body is sent again
+   * too: the ledger counts it once.
+   */
   async call<Answer>(key: string, path: string, body?: object): Promise<Answer> {
     for (let attempt = Math.floor(Math.random() * this.running.length); ; attempt++) {
       const service = this.running[attempt % this.running.length];
@@ -45,7 +49,11 @@ export class Instances {
         continue;
       }
       try {
-        const { status, text } = await this.send(service.url + path, key, body && JSON.stringify(body));
+        const { status, text } = await this.send(
+          service.url + path,
+          key,
+          body && JSON.stringify(body),
+        );
         if (status === 200) return JSON.parse(text) as Answer;
         if (status !== 503) throw new Refused(`${status} ${path}: ${text}`);
       } catch (error) {
@@ -59,14 +67,21 @@ export class Instances {
 
   private send(url: string, key: string, body?: string): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
-      const headers = { Authorization: `Bearer ${key}`, ...(body && { 'Content-Type': 'application/json' }) };
-      const sent = request(url, { agent: this.agent, method: body ? 'POST' : 'GET', headers }, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode!, text }));
-        response.on('error', reject);
-      });
+      const headers = {
+        Authorization: `Bearer ${key}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      };
+      const sent = request(
+        url,
+        { agent: this.agent, method: body ? 'POST' : 'GET', headers },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text += chunk));
+          response.on('end', () => resolve({ status: response.statusCode!, text }));
+          response.on('error', reject);
+        },
+      );
       sent.on('error', reject);
       sent.end(body);
     });

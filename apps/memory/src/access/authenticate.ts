@@ -1,4 +1,10 @@
-import { bearerOf, hashToken, isServiceToken, verifyServiceToken, WrongTokens } from '@plumbline/auth';
+import {
+  bearerOf,
+  hashToken,
+  isServiceToken,
+  verifyServiceToken,
+  WrongTokens,
+} from '@plumbline/auth';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { noteCaller } from '@plumbline/http';
 import { errors } from '../errors.ts';
@@ -21,9 +27,10 @@ export interface KeysInForce {
 }
 
 /**
- * Says whose request it is, before its body is read: a stranger's 32 MB are not parsed.
- * Keys are looked up by their digest, so the time that takes tells nothing about them. A service's token counts beside them, and in an open service
- * too: its tenant is never taken for the one of a service without keys.
+ * Says whose request it is, before its body is read: a stranger's 32 MB are not parsed. Keys are
+ * looked up by their digest, so the time that takes tells nothing about them. A service's token
+ * counts beside them, and in an open service too: its tenant is never taken for the one of a
+ * service without keys.
  */
 export function authenticate({ keys, serviceSecrets }: KeysInForce): RequestHandler {
   const wrong = new WrongTokens();
@@ -33,7 +40,9 @@ export function authenticate({ keys, serviceSecrets }: KeysInForce): RequestHand
     const key = keys && token ? hashToken(token).toString('hex') : '';
     const held = keys?.get(key);
     const called = held === undefined && isServiceToken(token);
-    const tenant = called ? await verifyServiceToken(serviceSecrets, token) : (held ?? (keys ? undefined : OPEN_TENANT));
+    const tenant = called
+      ? await verifyServiceToken(serviceSecrets, token)
+      : (held ?? (keys ? undefined : OPEN_TENANT));
     const open = OPEN_PATH.test(request.path);
     if (tenant !== undefined) admit(request, tenant);
     if (held !== undefined && !open) keysUsed.set(request, key);
@@ -50,12 +59,17 @@ function admit(request: Request, tenant: string): void {
   noteCaller({ tenant });
 }
 
-/** @throws ApiError 401 when nobody was authenticated: a route that forgot to be closed stays closed */
+/**
+ * @throws ApiError 401 when nobody was authenticated: a route that forgot to be closed stays closed
+ */
 export function tenantOf(request: Request): string {
   const tenant = tenants.get(request);
   if (tenant === undefined) throw errors.unauthorized();
   return tenant;
 }
 
-/** SHA-256, in hexadecimal, of the key whose calls a request counts among; undefined where none does: open paths, an open service. */
+/**
+ * SHA-256, in hexadecimal, of the key whose calls a request counts among; undefined where none
+ * does: open paths, an open service.
+ */
 export const keyOf = (request: Request): string | undefined => keysUsed.get(request);

@@ -8,10 +8,14 @@ const DIGEST = /^sha256:([0-9a-f]{64})$/i;
 const KEY = /^[\x21-\x7e]+$/; // what a bearer header can carry
 
 const RULE =
-  'must be JSON of the form {"<key>": "<tenant>"}, with at least one key; a key is printable ASCII without spaces, or sha256: and its SHA-256 in hexadecimal; ' +
+  'must be JSON of the form {"<key>": "<tenant>"}, with at least one key; a key is printable ' +
+  'ASCII without spaces, or sha256: and its SHA-256 in hexadecimal; ' +
   `a tenant is a string of 1 to ${LONGEST_TENANT} characters`;
 
-/** The JSON of MEMORY_API_KEYS. A key may be given by its digest alone, so that the settings hold no secret. */
+/**
+ * The JSON of MEMORY_API_KEYS. A key may be given by its digest alone, so that the settings hold no
+ * secret.
+ */
 export function keyMap(text: string, ctx: z.RefinementCtx): KeyMap {
   const map = parse(text);
   const entries = map && Object.entries(map);
@@ -19,7 +23,12 @@ export function keyMap(text: string, ctx: z.RefinementCtx): KeyMap {
     ctx.addIssue(RULE);
     return z.NEVER;
   }
-  return new Map(entries.map(([key, tenant]) => [DIGEST.exec(key)?.[1]?.toLowerCase() ?? hashToken(key).toString('hex'), String(tenant)]));
+  return new Map(
+    entries.map(([key, tenant]) => [
+      DIGEST.exec(key)?.[1]?.toLowerCase() ?? hashToken(key).toString('hex'),
+      String(tenant),
+    ]),
+  );
 }
 
 function parse(text: string): object | undefined {

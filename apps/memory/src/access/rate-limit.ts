@@ -22,10 +22,11 @@ interface Waiting {
 }
 
 /**
- * How many calls a key may make a minute: counted in the database, for all instances together, by the key's SHA-256. Calls that come while some of
- * the same key are being counted are counted together after them, so that a key under load costs one transaction at a time. Service tokens
- * and a service without keys are not counted: the first are our own other service's, which has counted its callers, and the second has nobody to tell apart.
- * Stands before the body is read.
+ * How many calls a key may make a minute: counted in the database, for all instances together, by
+ * the key's SHA-256. Calls that come while some of the same key are being counted are counted
+ * together after them, so that a key under load costs one transaction at a time. Service tokens and
+ * a service without keys are not counted: the first are our own other service's, which has counted
+ * its callers, and the second has nobody to tell apart. Stands before the body is read.
  */
 export function rateLimit(calls: LedgerCalls, limit: number): RequestHandler {
   const rate = new KeyRate(calls, limit);
@@ -88,10 +89,10 @@ class KeyRate {
 
   #taken(key: string, count: number): Promise<Taken> {
     // No tenant: this is no row of a ledger
-    return this.#calls.call('', `select memory_access.take_calls(key => $1, calls => $2, per_minute => $3) as answer`, [
-      Buffer.from(key, 'hex'),
-      count,
-      this.#limit,
-    ]);
+    return this.#calls.call(
+      '',
+      `select memory_access.take_calls(key => $1, calls => $2, per_minute => $3) as answer`,
+      [Buffer.from(key, 'hex'), count, this.#limit],
+    );
   }
 }

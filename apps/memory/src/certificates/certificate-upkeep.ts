@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { derOf } from '@plumbline/certificates';
 import { SETTINGS } from '@plumbline/http';
 import { OPEN_TENANT } from '../access/authenticate.ts';
@@ -11,7 +17,10 @@ const DAY_MS = 86_400_000;
 /** Certificates that one statement drops. */
 const BATCH = 5_000;
 
-/** Makes this instance's public key known at its start; at its start and daily, drops the certificates that are older than they are to be kept. */
+/**
+ * Makes this instance's public key known at its start; at its start and daily, drops the
+ * certificates that are older than they are to be kept.
+ */
 @Injectable()
 export class CertificateUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   #timer?: NodeJS.Timeout;
@@ -39,14 +48,22 @@ export class CertificateUpkeep implements OnApplicationBootstrap, OnModuleDestro
     await this.#round;
   }
 
-  /** Of the tenants that have keys, and of those that have read since the start. What goes wrong is logged, and tried again a day later. */
+  /**
+   * Of the tenants that have keys, and of those that have read since the start. What goes wrong is
+   * logged, and tried again a day later.
+   */
   async dropOld(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - this.settings.CERTIFICATES_KEPT_DAYS * DAY_MS);
-    for (const tenant of new Set([...(this.settings.keys?.values() ?? [OPEN_TENANT]), ...this.kept.tenants]))
+    for (const tenant of new Set([
+      ...(this.settings.keys?.values() ?? [OPEN_TENANT]),
+      ...this.kept.tenants,
+    ]))
       try {
         while (!this.#ended && (await this.calls.drop(tenant, before, BATCH)) === BATCH);
       } catch (error) {
-        new Logger('certificates').warn(`Old certificates could not be dropped: ${(error as Error).message}`);
+        new Logger('certificates').warn(
+          `Old certificates could not be dropped: ${(error as Error).message}`,
+        );
       }
   }
 }

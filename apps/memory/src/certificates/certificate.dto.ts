@@ -22,19 +22,27 @@ export class CertificateAnswer {
   rows: number;
   /** SHA-256 over the rows as canonical JSON (RFC 8785), a line each. */
   rows_digest: string;
-  /** Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order: shows one row to be in the answer without the others. */
+  /**
+   * Root of the Merkle tree (RFC 6962) over the canonical JSON of the rows, in their order: shows
+   * one row to be in the answer without the others.
+   */
   result_root: string;
   latest_known_at: string | null;
   /** The backfills that rows of this answer came with: what is known early only by declaration. */
   backfill_batches: BackfillBatchAnswer[];
   /** The shortest beginning of the ledger that holds everything known at `as_of`. */
   ledger_size: number;
-  /** Root of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows of its ledger, in commit order. */
+  /**
+   * Root of the tenant's Merkle tree (RFC 6962) over the first `ledger_size` rows of its ledger, in
+   * commit order.
+   */
   ledger_root: string;
   engine_version: string;
   issued_at: string;
   /** Of the key that signed: see GET /v1/certificates/key. */
   key_id: string;
-  /** Ed25519 over the canonical JSON (RFC 8785) of everything else in the certificate, in base64. */
+  /**
+   * Ed25519 over the canonical JSON (RFC 8785) of everything else in the certificate, in base64.
+   */
   signature: string;
 }

@@ -16,7 +16,11 @@ const rooms = [Certifier, KeptCertificates, Proofs, Verification];
   providers: [
     ...rooms,
     CertificateUpkeep,
-    { provide: SigningKey, inject: [SETTINGS], useFactory: (settings: Settings) => SigningKey.of(settings) },
+    {
+      provide: SigningKey,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => SigningKey.of(settings),
+    },
   ],
   exports: [...rooms, SigningKey],
 })

@@ -22,13 +22,19 @@ export interface Answered {
 /**
  * Makes the certificate of every answer.
  *
- * What it must not do is tell of rows learned later than the instant answered for. Each member is made of one of these:
- *  - what was asked (`operation`, `request_digest`, `space`), and whether that instant had come (`final`);
- *  - the rows given, and those only (`rows`, `rows_digest`, `result_root`, `latest_known_at`, `backfill_batches`);
- *  - the shortest beginning of the ledger that holds everything known at the instant (`ledger_size`, `ledger_root`). Of rows without a backfill that
- *    beginning ends with the last commit at or before the instant, so neither its length nor its root changes with what comes after. A backfill that
- *    is known at the instant lies where it was really captured: there the beginning reaches to its end, over what was captured before it. That follows
- *    from declaring: such a batch changes answers of the past, and the answer can be asked for again only by the ledger that holds it;
+ * What it must not do is tell of rows learned later than the instant answered for. Each member is
+ * made of one of these:
+ *  - what was asked (`operation`, `request_digest`, `space`), and whether that instant had come
+ *    (`final`);
+ *  - the rows given, and those only (`rows`, `rows_digest`, `result_root`, `latest_known_at`,
+ *    `backfill_batches`);
+ *  - the shortest beginning of the ledger that holds everything known at the instant
+ *    (`ledger_size`, `ledger_root`). Of rows without a backfill that beginning ends with the last
+ *    commit at or before the instant, so neither its length nor its root changes with what comes
+ *    after. A backfill that is known at the instant lies where it was really captured: there the
+ *    beginning reaches to its end, over what was captured before it. That follows from declaring:
+ *    such a batch changes answers of the past, and the answer can be asked for again only by the
+ *    ledger that holds it;
  *  - the service and its clock (`id`, `engine_version`, `issued_at`, `key_id`, `signature`).
  */
 @Injectable()
@@ -39,7 +45,10 @@ export class Certifier {
   ) {}
 
   /** @throws ApiError 503 when the certificate cannot be kept */
-  async certify(tenant: string, { operation, scope, request, frame, rows }: Answered): Promise<Certificate> {
+  async certify(
+    tenant: string,
+    { operation, scope, request, frame, rows }: Answered,
+  ): Promise<Certificate> {
     const digest = rows instanceof RowsDigest ? rows : RowsDigest.of(rows);
     const unsigned = {
       id: v7(),

@@ -9,12 +9,16 @@ interface Round {
 }
 
 /**
- * The certificates as they were issued. An answer goes out when its certificate is kept, never before; so that this costs little, those that are made
- * while a statement of their tenant is under way go together in the next.
+ * The certificates as they were issued. An answer goes out when its certificate is kept, never
+ * before; so that this costs little, those that are made while a statement of their tenant is under
+ * way go together in the next.
  */
 @Injectable()
 export class KeptCertificates {
-  /** For each tenant with a statement under way: the end of that, and of the round that waits for it. */
+  /**
+   * For each tenant with a statement under way: the end of that, and of the round that waits for
+   * it.
+   */
   readonly #under = new Map<string, Promise<void>>();
   readonly #next = new Map<string, Round>();
   /** Tenants that something was kept for since the start. */
@@ -22,7 +26,10 @@ export class KeptCertificates {
 
   constructor(private readonly calls: CertificateCalls) {}
 
-  /** @throws ApiError 503 when it cannot be kept: an answer whose certificate nobody could ask for again must not go out */
+  /**
+   * @throws ApiError 503 when it cannot be kept: an answer whose certificate nobody could ask for
+   *   again must not go out
+   */
   async keep(tenant: string, certificate: Certificate): Promise<void> {
     this.tenants.add(tenant);
     try {

@@ -28,7 +28,10 @@ export interface ConsistencyProof {
 export interface Inclusion {
   /** Its leaf in the ledger's tree; null for what is no row. */
   leaf: string | null;
-  /** Its place in the ledger, from 0; null for a row that the certificate's ledger does not hold, or that was not known at its instant. */
+  /**
+   * Its place in the ledger, from 0; null for a row that the certificate's ledger does not hold, or
+   * that was not known at its instant.
+   */
   leaf_index: number | null;
   path: string[] | null;
 }
@@ -40,7 +43,10 @@ export interface InclusionProof {
   rows: Inclusion[];
 }
 
-/** Proofs in the tenant's Merkle tree, for the certificates that the tenant was given: they reach no further than these do. */
+/**
+ * Proofs in the tenant's Merkle tree, for the certificates that the tenant was given: they reach no
+ * further than these do.
+ */
 @Injectable()
 export class Proofs {
   constructor(
@@ -48,16 +54,25 @@ export class Proofs {
     private readonly calls: CertificateCalls,
   ) {}
 
-  /** That the ledger of the certificate `to` begins with that of the certificate `from`. @throws ApiError 404; 400 when `from` is of a larger ledger */
+  /**
+   * That the ledger of the certificate `to` begins with that of the certificate `from`. @throws
+   * ApiError 404; 400 when `from` is of a larger ledger
+   */
   async consistency(tenant: string, from: string, to: string): Promise<ConsistencyProof> {
-    const [older, newer] = await Promise.all([this.kept.issued(tenant, from), this.kept.issued(tenant, to)]);
+    const [older, newer] = await Promise.all([
+      this.kept.issued(tenant, from),
+      this.kept.issued(tenant, to),
+    ]);
     if (!older || !newer) throw errors.certificateNotFound();
     if (older.ledger_size > newer.ledger_size)
       throw errors.badRequest(
         'from',
-        `is of a larger ledger (${older.ledger_size} rows) than the certificate (${newer.ledger_size}): ask the other way round`,
+        `is of a larger ledger (${older.ledger_size} rows) than the certificate ` +
+          `(${newer.ledger_size}): ask the other way round`,
       );
-    const proof = await this.hashes(tenant, [consistencySpans(older.ledger_size, { begin: 0, end: newer.ledger_size })]);
+    const proof = await this.hashes(tenant, [
+      consistencySpans(older.ledger_size, { begin: 0, end: newer.ledger_size }),
+    ]);
     return {
       from,
       to,
@@ -69,13 +84,18 @@ export class Proofs {
     };
   }
 
-  /** That rows are in the ledger of a certificate: for each, the way from its leaf up to `ledger_root`. @throws ApiError 404 */
+  /**
+   * That rows are in the ledger of a certificate: for each, the way from its leaf up to
+   * `ledger_root`. @throws ApiError 404
+   */
   async inclusion(tenant: string, id: string, given: readonly unknown[]): Promise<InclusionProof> {
     const certificate = await this.kept.issued(tenant, id);
     if (!certificate) throw errors.certificateNotFound();
     const leaves = given.map(leafOf);
     const places = await this.places(tenant, certificate, leaves);
-    const spans = places.map((place) => (place === null ? [] : inclusionSpans(place, { begin: 0, end: certificate.ledger_size })));
+    const spans = places.map((place) =>
+      place === null ? [] : inclusionSpans(place, { begin: 0, end: certificate.ledger_size }),
+    );
     const paths = await this.hashes(tenant, spans);
     return {
       id,
@@ -90,9 +110,15 @@ export class Proofs {
   }
 
   /** Places from 0, of the leaves that the ledger holds where their rows say they are. */
-  private async places(tenant: string, certificate: Certificate, leaves: readonly (Leaf | undefined)[]): Promise<(number | null)[]> {
+  private async places(
+    tenant: string,
+    certificate: Certificate,
+    leaves: readonly (Leaf | undefined)[],
+  ): Promise<(number | null)[]> {
     const asked = leaves.map((leaf) => leaf?.of ?? NOWHERE);
-    const places = (await this.calls.placesOf(tenant, certificate, asked)).map((position) => (position === null ? null : position - 1));
+    const places = (await this.calls.placesOf(tenant, certificate, asked)).map((position) =>
+      position === null ? null : position - 1,
+    );
     const found = places.filter((place) => place !== null);
     const hashes = found.length
       ? await this.calls.treeHashes(
@@ -101,15 +127,23 @@ export class Proofs {
         )
       : [];
     const kept = new Map(found.map((place, n) => [place, hashes[n]]));
-    return places.map((place, n) => (place !== null && kept.get(place) === leaves[n]?.hash ? place : null));
+    return places.map((place, n) =>
+      place !== null && kept.get(place) === leaves[n]?.hash ? place : null,
+    );
   }
 
   private async hashes(tenant: string, proofs: readonly Span[][]): Promise<string[][]> {
     const subtrees = proofs.map((spans) => spans.flatMap(subtreesOf));
     const asked = subtrees.flat();
-    const hashes = asked.length ? (await this.calls.treeHashes(tenant, asked)).map((hash) => Buffer.from(hash, 'hex')) : [];
+    const hashes = asked.length
+      ? (await this.calls.treeHashes(tenant, asked)).map((hash) => Buffer.from(hash, 'hex'))
+      : [];
     let at = 0;
-    return proofs.map((spans, n) => proofOf(spans, hashes.slice(at, (at += subtrees[n]!.length))).map((hash) => hash.toString('hex')));
+    return proofs.map((spans, n) =>
+      proofOf(spans, hashes.slice(at, (at += subtrees[n]!.length))).map((hash) =>
+        hash.toString('hex'),
+      ),
+    );
   }
 }
 
@@ -132,8 +166,11 @@ function leafOf(given: unknown): Leaf | undefined {
     fact: ['fact_key', 'captured_at'],
   }[found.kind];
   const of = Object.fromEntries(names.map((name) => [name, found.row[name]]));
-  const askable = Object.entries(of).every(([name, value]) => (/_(from|at)$/.test(name) ? isInstantText(value) : isName(value)));
+  const askable = Object.entries(of).every(([name, value]) =>
+    /_(from|at)$/.test(name) ? isInstantText(value) : isName(value),
+  );
   return askable ? { hash: ledgerLeaf(found).toString('hex'), of } : undefined;
 }
 
-const isName = (value: unknown): boolean => typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+const isName = (value: unknown): boolean =>
+  typeof value === 'string' && value.isWellFormed() && !value.includes('\0');

@@ -1,11 +1,15 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** The PEM of CERTIFICATE_SIGNING_KEY; a newline may be written as \n, as files of settings have it. */
+/**
+ * The PEM of CERTIFICATE_SIGNING_KEY; a newline may be written as \n, as files of settings have it.
+ */
 export function signingKeyOf(text: string, ctx: z.RefinementCtx): KeyObject {
   const key = readSigningKey(text.replaceAll('\\n', '\n'));
   if (key) return key;
-  ctx.addIssue('must be an Ed25519 private key in PEM, such as `openssl genpkey -algorithm ed25519` makes'); // told without the text: it is a secret
+  ctx.addIssue(
+    'must be an Ed25519 private key in PEM, such as `openssl genpkey -algorithm ed25519` makes',
+  ); // told without the text: it is a secret
   return z.NEVER;
 }
 

@@ -23,16 +23,21 @@ describe('the signing key', () => {
     expect(SigningKey.of({ DATA_DIR: folder() }).id).not.toBe(first.id);
   });
 
-  it('is that of the settings where they have one, newlines written out or as \\n, and then nothing is kept', () => {
-    const text = pem();
-    const DATA_DIR = folder();
-    const ids = [text, text.replaceAll('\n', '\\n')].map(
-      (CERTIFICATE_SIGNING_KEY) => SigningKey.of({ ...readSettings({ CERTIFICATE_SIGNING_KEY }), DATA_DIR }).id,
-    );
-    expect(ids[0]).toMatch(/^[0-9a-f]{16}$/);
-    expect(ids[1]).toBe(ids[0]);
-    expect(readdirSync(DATA_DIR)).toEqual([]);
-  });
+  it(
+    'is that of the settings where they have one, newlines written out or as \\n, and then ' +
+      'nothing is kept',
+    () => {
+      const text = pem();
+      const DATA_DIR = folder();
+      const ids = [text, text.replaceAll('\n', '\\n')].map(
+        (CERTIFICATE_SIGNING_KEY) =>
+          SigningKey.of({ ...readSettings({ CERTIFICATE_SIGNING_KEY }), DATA_DIR }).id,
+      );
+      expect(ids[0]).toMatch(/^[0-9a-f]{16}$/);
+      expect(ids[1]).toBe(ids[0]);
+      expect(readdirSync(DATA_DIR)).toEqual([]);
+    },
+  );
 
   it.each([
     ['a word', 'x'],
@@ -40,14 +45,18 @@ describe('the signing key', () => {
     ['a key for something else', pem('x25519')],
   ])('is refused at the start when it is %s, without being told', (_, text) => {
     const start = () => readSettings({ CERTIFICATE_SIGNING_KEY: text });
-    expect(start).toThrow(/^Bad setting. CERTIFICATE_SIGNING_KEY: must be an Ed25519 private key in PEM/);
+    expect(start).toThrow(
+      /^Bad setting. CERTIFICATE_SIGNING_KEY: must be an Ed25519 private key in PEM/,
+    );
     expect(start).not.toThrow(text.split('\n')[1] ?? 'xx');
   });
 
   it('is never made over a file that holds something else', () => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, 'certificate-key.pem'), 'mine');
-    expect(() => SigningKey.of({ DATA_DIR })).toThrow(/certificate-key\.pem must hold an Ed25519 private key in PEM/);
+    expect(() => SigningKey.of({ DATA_DIR })).toThrow(
+      /certificate-key\.pem must hold an Ed25519 private key in PEM/,
+    );
     expect(readFileSync(join(DATA_DIR, 'certificate-key.pem'), 'utf8')).toBe('mine');
   });
 });

@@ -17,8 +17,14 @@ export class SigningKey {
     this.id = keyIdOf(this.publicKey);
   }
 
-  /** That of the settings, else the one kept in DATA_DIR, else a new one, kept there. @throws StartupError for a file that holds no such key */
-  static of({ CERTIFICATE_SIGNING_KEY, DATA_DIR }: Pick<Settings, 'CERTIFICATE_SIGNING_KEY' | 'DATA_DIR'>): SigningKey {
+  /**
+   * That of the settings, else the one kept in DATA_DIR, else a new one, kept there. @throws
+   * StartupError for a file that holds no such key
+   */
+  static of({
+    CERTIFICATE_SIGNING_KEY,
+    DATA_DIR,
+  }: Pick<Settings, 'CERTIFICATE_SIGNING_KEY' | 'DATA_DIR'>): SigningKey {
     return new SigningKey(CERTIFICATE_SIGNING_KEY ?? keptKey(DATA_DIR));
   }
 }
@@ -28,7 +34,10 @@ function keptKey(folder: string): KeyObject {
   if (!existsSync(file)) makeKey(folder, file);
   const key = readSigningKey(readFileSync(file, 'utf8'));
   if (key) return key;
-  throw new StartupError(`${file} must hold an Ed25519 private key in PEM: restore it, or move it away for a new one to be made.`);
+  throw new StartupError(
+    `${file} must hold an Ed25519 private key in PEM: restore it, or move it away for a new ` +
+      'one to be made.',
+  );
 }
 
 /** Whole or not at all, and never over a key that another instance has made meanwhile. */
@@ -36,11 +45,15 @@ function makeKey(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+    mode: 0o600,
+    flag: 'wx',
+  });
   try {
     linkSync(draft, file);
     new Logger('memory').warn(
-      `Made a key to sign certificates with, in ${file}. Keep it, or set CERTIFICATE_SIGNING_KEY: instances are to share one.`,
+      `Made a key to sign certificates with, in ${file}. Keep it, or set ` +
+        'CERTIFICATE_SIGNING_KEY: instances are to share one.',
     );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

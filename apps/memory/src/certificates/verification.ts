@@ -34,7 +34,10 @@ export interface PublicKey {
 
 const DAY_MS = 86_400_000;
 
-/** Tells whether a certificate is one of this service for this tenant, and whether rows are those that it is of. */
+/**
+ * Tells whether a certificate is one of this service for this tenant, and whether rows are those
+ * that it is of.
+ */
 @Injectable()
 export class Verification {
   constructor(
@@ -50,8 +53,17 @@ export class Verification {
       key_id: this.key.id,
       algorithm: 'Ed25519',
       public_key: pemOf(this.key.publicKey),
-      jwk: { ...this.key.publicKey.export({ format: 'jwk' }), kid: this.key.id, alg: 'EdDSA', use: 'sig' },
-      earlier: others.map(({ key_id, public_key, first_used_at }) => ({ key_id, public_key: pemOf(keyOf(public_key)), first_used_at })),
+      jwk: {
+        ...this.key.publicKey.export({ format: 'jwk' }),
+        kid: this.key.id,
+        alg: 'EdDSA',
+        use: 'sig',
+      },
+      earlier: others.map(({ key_id, public_key, first_used_at }) => ({
+        key_id,
+        public_key: pemOf(keyOf(public_key)),
+        first_used_at,
+      })),
     };
   }
 
@@ -71,12 +83,16 @@ export class Verification {
     ]);
     const checks = [
       check('shape', undefined, 'it has every member that a certificate has'),
-      checkSignature(certificate, [this.key.publicKey, ...keys.map(({ public_key }) => keyOf(public_key))]),
+      checkSignature(certificate, [
+        this.key.publicKey,
+        ...keys.map(({ public_key }) => keyOf(public_key)),
+      ]),
       this.checkIssued(certificate, issued),
       checkInstants(certificate),
       check(
         'ledger_root',
-        state.root !== certificate.ledger_root && 'the first ledger_size rows of this ledger have another root',
+        state.root !== certificate.ledger_root &&
+          'the first ledger_size rows of this ledger have another root',
         'the ledger still begins with the rows that were there',
       ),
       check(
@@ -91,11 +107,17 @@ export class Verification {
 
   private checkIssued(certificate: Certificate, issued: Certificate | null): Check {
     const days = this.settings.CERTIFICATES_KEPT_DAYS;
-    const gone = !issued && days > 0 && Date.parse(certificate.issued_at) < Date.now() - days * DAY_MS;
+    const gone =
+      !issued && days > 0 && Date.parse(certificate.issued_at) < Date.now() - days * DAY_MS;
     const fault = issued
-      ? canonicalJson(issued) !== canonicalJson(certificate) && 'the certificate was issued with other content'
+      ? canonicalJson(issued) !== canonicalJson(certificate) &&
+        'the certificate was issued with other content'
       : !gone && 'no such certificate is kept here';
-    return check('issued', fault, gone ? `older than ${days} days: not kept any more` : 'kept here as it was issued');
+    return check(
+      'issued',
+      fault,
+      gone ? `older than ${days} days: not kept any more` : 'kept here as it was issued',
+    );
   }
 }
 
@@ -106,7 +128,10 @@ async function seen(rows: readonly unknown[]): Promise<RowsSeen> {
   return all;
 }
 
-function batchFault(certified: readonly CertifiedBatch[], known: readonly CertifiedBatch[]): string | undefined {
+function batchFault(
+  certified: readonly CertifiedBatch[],
+  known: readonly CertifiedBatch[],
+): string | undefined {
   for (const batch of certified) {
     const found = known.find(({ id }) => id === batch.id);
     if (!found) return `the ledger holds no batch ${batch.id}`;
@@ -116,10 +141,13 @@ function batchFault(certified: readonly CertifiedBatch[], known: readonly Certif
       found.reason !== batch.reason
     )
       return `the ledger has other instants or another reason for the batch ${batch.id}`;
-    if (batch.rows > found.rows) return `the batch ${batch.id} has fewer rows in the ledger than the certificate counts`;
+    if (batch.rows > found.rows)
+      return `the batch ${batch.id} has fewer rows in the ledger than the certificate counts`;
   }
   return undefined;
 }
 
-const keyOf = (base64: string) => createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
-const pemOf = (key: ReturnType<typeof keyOf>) => key.export({ type: 'spki', format: 'pem' }).toString();
+const keyOf = (base64: string) =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+const pemOf = (key: ReturnType<typeof keyOf>) =>
+  key.export({ type: 'spki', format: 'pem' }).toString();

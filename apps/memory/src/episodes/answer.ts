@@ -13,7 +13,13 @@ export interface EpisodeEntry {
   accepted: number;
 }
 
-export type MessageWarning = { message: number; index: number; id: string; kind: 'already_remembered' | 'not_extracted'; why: string };
+export type MessageWarning = {
+  message: number;
+  index: number;
+  id: string;
+  kind: 'already_remembered' | 'not_extracted';
+  why: string;
+};
 
 export interface RememberedAnswer extends Omit<WriteAnswer, 'refused' | 'warned'> {
   refused: (Refusal | MessageRefusal)[];
@@ -25,18 +31,24 @@ export interface RememberedAnswer extends Omit<WriteAnswer, 'refused' | 'warned'
 export interface Episode {
   message: number;
   id: string;
-  /** Of the first message with this content; none when the ledger had it, or an earlier message of the request. */
+  /**
+   * Of the first message with this content; none when the ledger had it, or an earlier message of
+   * the request.
+   */
   draft?: EpisodeDraft;
   known?: KnownEpisode;
   reading?: Reading;
 }
 
-/** Verdicts on a derived row that mean its content is in the ledger: for blocks that is resolution, no fault of the caller's. */
+/**
+ * Verdicts on a derived row that mean its content is in the ledger: for blocks that is resolution,
+ * no fault of the caller's.
+ */
 const RESOLVED = new Set(['overlapping_valid', 'already_remembered']);
 
 /**
- * The answer to the whole request: the ledger's verdicts on the caller's own rows as they are, and those on rows that were made from messages
- * told for their message.
+ * The answer to the whole request: the ledger's verdicts on the caller's own rows as they are, and
+ * those on rows that were made from messages told for their message.
  */
 export function answerOf(
   given: Pick<WriteRequest, 'nodes' | 'edges'>,
@@ -46,7 +58,8 @@ export function answerOf(
   written: WriteAnswer,
 ): RememberedAnswer {
   const isEdge = (row: Refusal | Warning) => 'source_id' in row;
-  const isOwn = (row: Refusal | Warning) => row.index < (isEdge(row) ? given.edges : given.nodes).length;
+  const isOwn = (row: Refusal | Warning) =>
+    row.index < (isEdge(row) ? given.edges : given.nodes).length;
   const failed = { nodes: new Set<number>(), edges: new Set<number>() };
   const faults: Refusal[] = [];
   for (const row of [...written.refused, ...written.warned]) {
@@ -54,25 +67,39 @@ export function answerOf(
     (isEdge(row) ? failed.edges : failed.nodes).add(row.index);
     if ('reason' in row && !RESOLVED.has(row.reason)) faults.push(row);
   }
-  const entries = messages.map((): EpisodeEntry => ({ id: null, nodes: [], edges: [], accepted: 0 }));
+  const entries = messages.map((): EpisodeEntry => ({
+    id: null,
+    nodes: [],
+    edges: [],
+    accepted: 0,
+  }));
   const warned: MessageWarning[] = [];
   const at = { nodes: given.nodes.length, edges: given.edges.length };
   for (const { message, id, draft, known, reading } of episodes) {
     const entry = entries[message]!;
     entry.id = id;
-    const warn = (kind: MessageWarning['kind'], why: string) => warned.push({ message, index: message, id, kind, why });
+    const warn = (kind: MessageWarning['kind'], why: string) =>
+      warned.push({ message, index: message, id, kind, why });
     if (!draft) {
       const twin = episodes.find((other) => other.id === id && other.draft)?.draft;
-      Object.assign(entry, known ? { nodes: known.nodes, edges: known.edges } : (twin?.shown ?? {}));
+      Object.assign(
+        entry,
+        known ? { nodes: known.nodes, edges: known.edges } : (twin?.shown ?? {}),
+      );
       warn('already_remembered', 'the same message is in the ledger; nothing was written');
       continue;
     }
     Object.assign(entry, draft.shown);
-    const isWritten = (rows: 'nodes' | 'edges') => draft[rows].filter((_, place) => !failed[rows].has(at[rows] + place)).length;
+    const isWritten = (rows: 'nodes' | 'edges') =>
+      draft[rows].filter((_, place) => !failed[rows].has(at[rows] + place)).length;
     entry.accepted = isWritten('nodes') + isWritten('edges');
-    if (!entry.accepted) warn('already_remembered', 'the same message is in the ledger; nothing was written');
+    if (!entry.accepted)
+      warn('already_remembered', 'the same message is in the ledger; nothing was written');
     else if (reading && 'notRead' in reading)
-      warn('not_extracted', `${reading.notRead}; the message is kept, and is read when it is sent again`);
+      warn(
+        'not_extracted',
+        `${reading.notRead}; the message is kept, and is read when it is sent again`,
+      );
     at.nodes += draft.nodes.length;
     at.edges += draft.edges.length;
   }

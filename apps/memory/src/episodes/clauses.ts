@@ -9,7 +9,10 @@ const LEAD =
   /^(?:(?:and|but|so|yet|because|since|although|though|while|well|yeah|yes|yep|sure|ok|okay|oh|hmm|hm|hi|hey|hello|thanks|anyway|also|by the way|btw|actually|honestly|no|great|right)\b[\s,!.]*)+/i;
 const TRAIL = /[\s,;:–—-]+$/u;
 
-/** The clauses of an English sentence, each with a subject of its own; offsets are of the sentence's text plus `offset`. */
+/**
+ * The clauses of an English sentence, each with a subject of its own; offsets are of the sentence's
+ * text plus `offset`.
+ */
 export function clausesOf(text: string, offset: number): Span[] {
   const cuts = [...text.matchAll(JOINT)];
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)];
@@ -25,7 +28,8 @@ export function clausesOf(text: string, offset: number): Span[] {
   });
 }
 
-const FIRST = /(?:^|[^\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|[Ww]e|[Ww]e['’](?:re|ve|ll|d)|[Mm]y|[Oo]ur|mine|ours)(?![\p{L}])/u;
+const FIRST =
+  /(?:^|[^\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|[Ww]e|[Ww]e['’](?:re|ve|ll|d)|[Mm]y|[Oo]ur|mine|ours)(?![\p{L}])/u;
 const ASKS =
   /^(?:can|could|would|will|do|does|did|is|are|am|was|were|have|has|should|shall|may|might|must|what|how|why|where|when|who|which|whose|any|anything|maybe|please|let|let['’]s|help|thanks|thank|tell|show|give|explain|remind|suggest|recommend|write|make|create|feel|looking|hope|hoping|wondering|just|not)\b/i;
 const ADVERBS = String.raw`(?:(?:just|really|also|still|kinda|kind of|sort of|sorta|a bit|a little|so|not|very|definitely|always|currently|now|probably|totally|pretty|quite|super|especially|do|don['’]t|am|['’]m)\s+)*`;
@@ -49,14 +53,19 @@ const REPLY = /^(?:that|this|it|those|these|they|he|she|you|there|which|who)\b/i
 export const isFirstPerson = (text: string): boolean => FIRST.test(text);
 
 /**
- * Whether an English clause states a plain fact about whoever says it: what they are, have, did, use, or what theirs is. Requests, greetings,
- * thanks and wishes state nothing; what is only felt or wanted counts when it carries a figure ("I want to stay within my budget of 500 euros").
+ * Whether an English clause states a plain fact about whoever says it: what they are, have, did,
+ * use, or what theirs is. Requests, greetings, thanks and wishes state nothing; what is only felt
+ * or wanted counts when it carries a figure ("I want to stay within my budget of 500 euros").
  */
 export function statesOfSelf(clause: string): boolean {
   const words = clause.split(/\s+/).length;
-  if (words < 3 || words > 80 || /[?？]$/.test(clause) || ASKS.test(clause) || REPLY.test(clause)) return false;
+  if (words < 3 || words > 80 || /[?？]$/.test(clause) || ASKS.test(clause) || REPLY.test(clause))
+    return false;
   if (NEXT_VERB.test(clause))
-    return (!ATTITUDE.test(clause) || (FIGURE.test(clause) && !WONDERS.test(clause))) && !(words < 7 && POINTS.test(clause));
+    return (
+      (!ATTITUDE.test(clause) || (FIGURE.test(clause) && !WONDERS.test(clause))) &&
+      !(words < 7 && POINTS.test(clause))
+    );
   if (OWNED_VERB.test(clause)) return true;
   return false;
 }

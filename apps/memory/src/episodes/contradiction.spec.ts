@@ -24,7 +24,10 @@ describe('A newer statement stands against an older one', () => {
     ['I have 3 children.', 'I have 4 children.'],
     ['I met Kim at the harbour fair', "I've never met Kim at any fair"],
   ])('%s / %s', (older, newer) => {
-    expect(contradicts(newer, older)).toMatchObject({ confidence: expect.any(Number), why: expect.stringContaining('"') });
+    expect(contradicts(newer, older)).toMatchObject({
+      confidence: expect.any(Number),
+      why: expect.stringContaining('"'),
+    });
   });
 
   it.each([
@@ -57,7 +60,12 @@ describe('A newer statement stands against an older one', () => {
         expect(contradicts(text, text)).toBeUndefined();
       }),
     );
-    for (const text of ['my '.repeat(30_000), 'My a '.repeat(100) + 'is 5', `${'I have never '.repeat(200)}`, '5'.repeat(600)])
+    for (const text of [
+      'my '.repeat(30_000),
+      'My a '.repeat(100) + 'is 5',
+      `${'I have never '.repeat(200)}`,
+      '5'.repeat(600),
+    ])
       expect(contradicts(text, text)).toBeUndefined();
   });
 });

@@ -35,32 +35,50 @@ function read(statement: string): Facet[] {
   const text = statement.slice(speaker?.[0].length ?? 0);
   const told = clausesOf(text, 0).map((clause): Told => ({ self, text: clause.text }));
   const settled = told.flatMap((one): Facet[] => [...relationsOf(one), ...attributesOf(one)]);
-  return [...settled, ...told.flatMap((one): Facet[] => deedOf(one)), ...templateOf({ self, text })];
+  return [
+    ...settled,
+    ...told.flatMap((one): Facet[] => deedOf(one)),
+    ...templateOf({ self, text }),
+  ];
 }
 
 /**
- * Whether a newer statement says of the same thing that it is otherwise. Never because two statements are about the same topic: subject, relation and
- * kind of value must be the same, and what narrows the one must narrow the other. What is wrongly retired is lost to whoever asks; what is missed is
- * still there, beside the newer one.
+ * Whether a newer statement says of the same thing that it is otherwise. Never because two
+ * statements are about the same topic: subject, relation and kind of value must be the same, and
+ * what narrows the one must narrow the other. What is wrongly retired is lost to whoever asks; what
+ * is missed is still there, beside the newer one.
  */
 export function contradicts(newer: string, older: string): Contradiction | undefined {
   const before = facetsOf(older);
   for (const now of facetsOf(newer)) {
     for (const then of before) {
       const confidence = now.unit === 'deed' ? deedAgainst(now, then) : valueAgainst(now, then);
-      if (confidence) return { confidence, why: `It says "${now.words}" where the earlier statement says "${then.words}".` };
+      if (confidence)
+        return {
+          confidence,
+          why: `It says "${now.words}" where the earlier statement says "${then.words}".`,
+        };
     }
   }
   return undefined;
 }
 
-const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].every((word) => b.has(word));
+const isSubset = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  [...a].every((word) => b.has(word));
 
 function valueAgainst(now: Facet, then: Facet): number | undefined {
-  if (now.subject !== then.subject || now.relation !== then.relation || now.unit !== then.unit || now.value === then.value)
+  if (
+    now.subject !== then.subject ||
+    now.relation !== then.relation ||
+    now.unit !== then.unit ||
+    now.value === then.value
+  )
     return undefined;
   // "Berlin" and "Berlin Germany", "Kim" and "Kim Lee" are told more or less fully.
-  if (now.unit === 'text' && (` ${now.value} `.includes(` ${then.value} `) || ` ${then.value} `.includes(` ${now.value} `)))
+  if (
+    now.unit === 'text' &&
+    (` ${now.value} `.includes(` ${then.value} `) || ` ${then.value} `.includes(` ${now.value} `))
+  )
     return undefined;
   if (now.when !== then.when && now.when && then.when && !now.isChange) return undefined;
   const [narrower, wider] = [isSubset(then.about, now.about), isSubset(now.about, then.about)];
@@ -74,16 +92,26 @@ function valueAgainst(now: Facet, then: Facet): number | undefined {
 const SPOKEN_OF = 0.6;
 
 function deedAgainst(now: Facet, then: Facet): number | undefined {
-  if (then.unit !== 'deed' || now.subject !== then.subject || now.relation !== then.relation || now.value === then.value) return undefined;
+  if (
+    then.unit !== 'deed' ||
+    now.subject !== then.subject ||
+    now.relation !== then.relation ||
+    now.value === then.value
+  )
+    return undefined;
   const [denied, affirmed] = now.value === 'no' ? [now, then] : [then, now];
-  if (!isSubset(denied.about, affirmed.about) || !isSubset(denied.names, affirmed.names)) return undefined;
+  if (!isSubset(denied.about, affirmed.about) || !isSubset(denied.names, affirmed.names))
+    return undefined;
   const narrowed = denied.when.split(' ').filter(Boolean);
   const spoken = new Set([...affirmed.about, ...affirmed.when.split(' ')]);
   const shared = narrowed.filter((word) => spoken.has(word)).length + denied.about.size;
   return shared >= SPOKEN_OF * (narrowed.length + denied.about.size) ? 0.75 : undefined;
 }
 
-/** Other words for the same, which a search by the statement's own would miss: whoever "moved to Oslo" was said to "live in Bergen". */
+/**
+ * Other words for the same, which a search by the statement's own would miss: whoever "moved to
+ * Oslo" was said to "live in Bergen".
+ */
 const SAID_OTHERWISE: Record<string, string> = {
   lives: 'live lives moved reside based relocated wohne lebe 산다',
   works: 'work works working joined employed started',
@@ -91,15 +119,20 @@ const SAID_OTHERWISE: Record<string, string> = {
 };
 
 /**
- * Words to look for statements by that this one may stand against: what it settles, of what, and in the verb's other forms; not the values, which
- * differ. Undefined when it settles nothing.
+ * Words to look for statements by that this one may stand against: what it settles, of what, and in
+ * the verb's other forms; not the values, which differ. Undefined when it settles nothing.
  */
 export function wordsToFind(statement: string): string | undefined {
   const words = facetsOf(statement).flatMap(({ subject, relation, about }) => {
     const [kind = '', ...of] = relation.split(':');
     const settled = of.join(' ').replaceAll('#', ' ');
     const verb = kind === 'did' || kind === 'does' ? formsOf(settled) : [settled];
-    return [...verb, SAID_OTHERWISE[kind] ?? '', ...about, subject.replace(/^(?:self|the)\b ?/, '')];
+    return [
+      ...verb,
+      SAID_OTHERWISE[kind] ?? '',
+      ...about,
+      subject.replace(/^(?:self|the)\b ?/, ''),
+    ];
   });
   return words.length ? [...new Set(words.filter(Boolean))].join(' ') : undefined;
 }

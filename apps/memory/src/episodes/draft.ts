@@ -16,7 +16,10 @@ export interface EpisodeEdge {
   edge_type: string;
   /** One sentence that states the relation. */
   fact: string;
-  /** `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim, which is a block of its own. */
+  /**
+   * `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim,
+   * which is a block of its own.
+   */
   as: 'edge' | 'claim';
 }
 
@@ -40,7 +43,8 @@ export interface Block extends KnownBlock {
 }
 
 /**
- * The blocks that the messages of one request meet: those the ledger has, and those that earlier messages added. It says what is new.
+ * The blocks that the messages of one request meet: those the ledger has, and those that earlier
+ * messages added. It says what is new.
  */
 export class Gathered {
   readonly #blocks = new Map<string, Block>();

@@ -6,8 +6,15 @@ import type { Message } from './message.ts';
 import { addRelations } from './relations.ts';
 import type { Statement } from './statements.ts';
 
-/** The rows of one message, given what is known. Lets others work in between, as a message may be long. */
-export async function draftOf(space: string, read: ReadMessage, gathered: Gathered): Promise<EpisodeDraft> {
+/**
+ * The rows of one message, given what is known. Lets others work in between, as a message may be
+ * long.
+ */
+export async function draftOf(
+  space: string,
+  read: ReadMessage,
+  gathered: Gathered,
+): Promise<EpisodeDraft> {
   const writer = new EpisodeWriter(space, read.message, read.id, gathered, read.engine);
   const blocks = new Map<Statement, Block>();
   const fresh = new Map<Statement, Block>();
@@ -26,5 +33,9 @@ export async function draftOf(space: string, read: ReadMessage, gathered: Gather
 }
 
 /** A message that could not be read is kept all the same, and can be sent again. */
-export const unreadDraft = (space: string, message: Message, id: string, gathered: Gathered): EpisodeDraft =>
-  new EpisodeWriter(space, message, id, gathered, null).draft;
+export const unreadDraft = (
+  space: string,
+  message: Message,
+  id: string,
+  gathered: Gathered,
+): EpisodeDraft => new EpisodeWriter(space, message, id, gathered, null).draft;

@@ -19,12 +19,15 @@ export interface ReadMessage {
   engine: string;
 }
 
-export const readStatements = (content: string, extraction: Extraction): Promise<Statement[]> => statementsOf(extraction, turnsOf(content));
+export const readStatements = (content: string, extraction: Extraction): Promise<Statement[]> =>
+  statementsOf(extraction, turnsOf(content));
 
 /** Where in the message a node is mentioned, as far as it is told. */
 const MOST_PLACES = 20;
 
-/** Collects the rows of one episode: a node that is known already is linked, and not written again. */
+/**
+ * Collects the rows of one episode: a node that is known already is linked, and not written again.
+ */
 export class EpisodeWriter {
   readonly draft: EpisodeDraft;
   readonly #shown = new Set<string>();
@@ -61,8 +64,9 @@ export class EpisodeWriter {
   }
 
   /**
-   * Adds a node, or resolves it onto the block that has its id; either way the episode mentions it. A block that was asserted later than this
-   * message is said earlier now: the time from here until then becomes a row of its own, as the ledger has it.
+   * Adds a node, or resolves it onto the block that has its id; either way the episode mentions it.
+   * A block that was asserted later than this message is said earlier now: the time from here until
+   * then becomes a row of its own, as the ledger has it.
    * @returns the block, and whether it is new to the ledger and to this request
    */
   node(
@@ -72,20 +76,24 @@ export class EpisodeWriter {
   ): { block: Block; isNew: boolean } {
     const held = this.#gathered.get(row.id);
     if (!held) this.draft.nodes.push({ ...row, asserted_at: this.#at });
-    else if (held.from > this.#at) this.draft.nodes.push({ ...row, asserted_at: this.#at, valid_to: held.from });
+    else if (held.from > this.#at)
+      this.draft.nodes.push({ ...row, asserted_at: this.#at, valid_to: held.from });
     const { id, kind, statement } = row;
     this.#gathered.know({ id, kind, statement, self, asserted_at: this.#at, valid_from: this.#at });
     const block = this.#gathered.get(id)!;
     if (!this.#shown.has(id)) {
       this.#shown.add(id);
       this.draft.shown.nodes.push({ id, kind: block.kind, statement: block.statement });
-      this.edge(this.draft.id, id, 'MENTIONS', { properties: places.length ? { mentions: places.slice(0, MOST_PLACES) } : {} });
+      this.edge(this.draft.id, id, 'MENTIONS', {
+        properties: places.length ? { mentions: places.slice(0, MOST_PLACES) } : {},
+      });
     }
     return { block, isNew: !held };
   }
 
   edge(source_id: string, target_id: string, edge_type: string, more: DraftRow = {}): boolean {
-    if (source_id === target_id || !this.#gathered.isNewEdge(source_id, target_id, edge_type)) return false;
+    if (source_id === target_id || !this.#gathered.isNewEdge(source_id, target_id, edge_type))
+      return false;
     this.draft.edges.push({ source_id, target_id, edge_type, asserted_at: this.#at, ...more });
     return true;
   }
@@ -99,14 +107,20 @@ export class EpisodeWriter {
     as: 'edge' | 'claim',
     more: DraftRow & { properties?: object },
   ): void {
-    const properties = { ...more.properties, episode: this.draft.id, fact, ...(as === 'claim' && { as }) };
+    const properties = {
+      ...more.properties,
+      episode: this.draft.id,
+      fact,
+      ...(as === 'claim' && { as }),
+    };
     if (this.edge(source_id, target_id, edge_type, { ...more, properties }))
       this.draft.shown.edges.push({ source_id, target_id, edge_type, fact, as });
   }
 
   /** The block that a statement becomes. */
   statement(statement: Statement): { block: Block; isNew: boolean } {
-    const { kind, text, self, speaker, quote, category, claimType, deadline, confidence } = statement;
+    const { kind, text, self, speaker, quote, category, claimType, deadline, confidence } =
+      statement;
     const payload = {
       quote: { episode: this.draft.id, ...quote },
       ...(self !== null && { self, about: self }),
@@ -115,20 +129,34 @@ export class EpisodeWriter {
       ...(deadline !== null && { deadline }),
       confidence,
     };
-    return this.node({ id: blockId(this.#space, kind, text), kind, statement: text, category, payload }, self, [
-      { start: quote.start, end: quote.end },
-    ]);
+    return this.node(
+      { id: blockId(this.#space, kind, text), kind, statement: text, category, payload },
+      self,
+      [{ start: quote.start, end: quote.end }],
+    );
   }
 
   entity(name: string, kind: string, places: object[]): Block {
-    return this.node({ id: entityId(this.#space, name), kind: 'entity', statement: name, payload: { entity_kind: kind } }, null, places)
-      .block;
+    return this.node(
+      {
+        id: entityId(this.#space, name),
+        kind: 'entity',
+        statement: name,
+        payload: { entity_kind: kind },
+      },
+      null,
+      places,
+    ).block;
   }
 
   factor(text: string, place: { start: number; end: number }): Block {
     const { start, end } = place;
     const payload = { quote: { episode: this.draft.id, start, end, text } };
-    return this.node({ id: blockId(this.#space, 'factor', text), kind: 'factor', statement: text, payload }, null, [{ start, end }]).block;
+    return this.node(
+      { id: blockId(this.#space, 'factor', text), kind: 'factor', statement: text, payload },
+      null,
+      [{ start, end }],
+    ).block;
   }
 }
 
@@ -142,9 +170,12 @@ export async function addEntities(
   await inTurns(named, ({ name, kind, mentions }) => {
     const entity = writer.entity(name, kind, mentions);
     const inOrder = mentions.toSorted((a, b) => a.start - b.start);
-    for (const [{ quote }, block] of fresh) if (holdsOne(quote, inOrder)) writer.edge(block.id, entity.id, 'MENTIONS');
+    for (const [{ quote }, block] of fresh)
+      if (holdsOne(quote, inOrder)) writer.edge(block.id, entity.id, 'MENTIONS');
   });
-  const speakers = new Set(turnsOf(message.content).flatMap(({ speaker }) => (isRole(speaker) ? [] : [speaker])));
+  const speakers = new Set(
+    turnsOf(message.content).flatMap(({ speaker }) => (isRole(speaker) ? [] : [speaker])),
+  );
   await inTurns(speakers, (speaker) => {
     const entity = writer.entity(speaker, 'PERSON', []);
     for (const statement of statements) {
@@ -154,14 +185,21 @@ export async function addEntities(
   });
 }
 
-/** @param inOrder of their starts: an entity may have as many mentions as a message has sentences, and each is asked for it */
-function holdsOne({ start, end }: Omit<Span, 'text'>, inOrder: readonly Omit<Span, 'text'>[]): boolean {
+/**
+ * @param inOrder of their starts: an entity may have as many mentions as a message has sentences,
+ *   and each is asked for it
+ */
+function holdsOne(
+  { start, end }: Omit<Span, 'text'>,
+  inOrder: readonly Omit<Span, 'text'>[],
+): boolean {
   let [from, to] = [0, inOrder.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if (inOrder[middle]!.start < start) from = middle + 1;
     else to = middle;
   }
-  for (let at = from; at < inOrder.length && inOrder[at]!.start < end; at++) if (inOrder[at]!.end <= end) return true;
+  for (let at = from; at < inOrder.length && inOrder[at]!.start < end; at++)
+    if (inOrder[at]!.end <= end) return true;
   return false;
 }

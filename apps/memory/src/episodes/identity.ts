@@ -3,18 +3,28 @@ import { normalForm } from './likeness.ts';
 import type { Message } from './message.ts';
 
 /**
- * Ids follow from what a node says, so that two instances that read the same statement at once write one block: the second one's row is
- * already remembered. The space is part of them: what one subject says is no block of another's memory.
+ * Ids follow from what a node says, so that two instances that read the same statement at once
+ * write one block: the second one's row is already remembered. The space is part of them: what one
+ * subject says is no block of another's memory.
  */
-export const blockId = (space: string, kind: 'claim' | 'prediction' | 'factor', statement: string): string =>
-  identifier(kind, [space, normalForm(statement)]);
+export const blockId = (
+  space: string,
+  kind: 'claim' | 'prediction' | 'factor',
+  statement: string,
+): string => identifier(kind, [space, normalForm(statement)]);
 
-/** By the name alone: whether a name is a person's or a place's is told from its sentence, and told otherwise from the next one. */
-export const entityId = (space: string, name: string): string => identifier('entity', [space, normalForm(name)]);
+/**
+ * By the name alone: whether a name is a person's or a place's is told from its sentence, and told
+ * otherwise from the next one.
+ */
+export const entityId = (space: string, name: string): string =>
+  identifier('entity', [space, normalForm(name)]);
 
 /** The same message again is the same episode. */
-export const episodeId = (space: string, { content, observedAt, name, sourceDescription }: Message): string =>
-  identifier('episode', [space, content, observedAt, name, sourceDescription]);
+export const episodeId = (
+  space: string,
+  { content, observedAt, name, sourceDescription }: Message,
+): string => identifier('episode', [space, content, observedAt, name, sourceDescription]);
 
 function identifier(kind: string, parts: (string | null)[]): string {
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;

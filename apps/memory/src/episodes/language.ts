@@ -9,7 +9,10 @@ const ENOUGH = 0.2;
 /** From here on letters tell the language better than a handful of words. */
 const LONG = 400;
 
-/** The language to read a message in, ISO 639-1: the letters of a short turn ("I love pizza.") are too few to tell, its small words do. */
+/**
+ * The language to read a message in, ISO 639-1: the letters of a short turn ("I love pizza.") are
+ * too few to tell, its small words do.
+ */
 export function languageOf(content: string): string | undefined {
   if (content.length > LONG) return undefined;
   if (!LATIN.test(content)) return undefined;

@@ -21,8 +21,14 @@ export class MessageReading {
 
   constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
-  /** Reads each by itself, as of its own `observed_at`; in the order given. Rejects with the signal's reason once that is aborted. */
-  async read(messages: readonly { message: Message; id: string }[], signal?: AbortSignal): Promise<Reading[]> {
+  /**
+   * Reads each by itself, as of its own `observed_at`; in the order given. Rejects with the
+   * signal's reason once that is aborted.
+   */
+  async read(
+    messages: readonly { message: Message; id: string }[],
+    signal?: AbortSignal,
+  ): Promise<Reading[]> {
     const limit = AbortSignal.timeout(LONGEST_MS);
     const either = signal ? AbortSignal.any([signal, limit]) : limit;
     const readings: Reading[] = [];
@@ -46,7 +52,10 @@ export class MessageReading {
     return readings;
   }
 
-  private async one({ message, id }: { message: Message; id: string }, signal: AbortSignal): Promise<ReadMessage> {
+  private async one(
+    { message, id }: { message: Message; id: string },
+    signal: AbortSignal,
+  ): Promise<ReadMessage> {
     const { content, observedAt, name } = message;
     const { result, engine } = await this.engine.extract(
       {
@@ -58,6 +67,12 @@ export class MessageReading {
       },
       signal,
     );
-    return { message, id, extraction: result, statements: await readStatements(content, result), engine };
+    return {
+      message,
+      id,
+      extraction: result,
+      statements: await readStatements(content, result),
+      engine,
+    };
   }
 }

@@ -16,6 +16,9 @@ const SIGNS: readonly RegExp[] = [
 ];
 const QUESTION = /[?？؟]["'”’」』)]*$/u;
 
-/** Whether a sentence recommends to buy, sell or avoid an asset: time will tell whether it was right, as of a prediction. */
+/**
+ * Whether a sentence recommends to buy, sell or avoid an asset: time will tell whether it was
+ * right, as of a prediction.
+ */
 export const isRecommendation = (text: string): boolean =>
   !QUESTION.test(text) && text.length < 1500 && SIGNS.some((sign) => sign.test(text));

@@ -1,4 +1,7 @@
-/** First person, and what asks or greets, in languages other than English: enough to tell a plain fact about the speaker from small talk. */
+/**
+ * First person, and what asks or greets, in languages other than English: enough to tell a plain
+ * fact about the speaker from small talk.
+ */
 interface Words {
   self: RegExp;
   asks: RegExp;
@@ -9,7 +12,10 @@ const LANGUAGES: Record<string, Words> = {
     self: /(?:^|\s)(?:나|저|우리|저희|내|제)(?:는|은|가|도|의|를|에게)?(?=\s)/u,
     asks: /(?:까|까요|나요|세요|주세요|십시오|냐|니)[.?!。\s]*$|감사|고마워|고맙|안녕/u,
   },
-  ja: { self: /私|僕|俺|わたし|弊社|うち(?:の|は)/u, asks: /(?:か|ください|ましょう|ありがとう(?:ございます)?)[。.!！\s]*$/u },
+  ja: {
+    self: /私|僕|俺|わたし|弊社|うち(?:の|は)/u,
+    asks: /(?:か|ください|ましょう|ありがとう(?:ございます)?)[。.!！\s]*$/u,
+  },
   zh: { self: /我|本人/u, asks: /(?:吗|呢|吧)[。.!！\s]*$|^(?:请|謝謝|谢谢|你好)/u },
   ar: {
     self: /(?:^|\s)(?:أنا|نحن|عندي|لدي|لدينا|أعمل|أسكن|أعيش|أحب|أستخدم|انتقلت|اشتريت|كنت|اسمي|بيتي|عملي|ابني|ابنتي|زوجتي|زوجي|شركتنا|فريقنا)(?=\s)/u,

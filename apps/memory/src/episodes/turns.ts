@@ -18,8 +18,9 @@ const LABELS =
   /^(?:notes?|tips?|warning|caution|example|examples|summary|update|action|actions|decision|decisions|todo|to do|agenda|topic|subject|date|time|place|location|from|to|cc|re|fwd|status|deadline|budget|price|cost|total|rate|version|name|title|source|url|link|email|phone|address|result|results|question|answer|reason|problem|goal|plan|next steps?|important|https?|ps|p\.s|fyi|edit|error|output|input|step \w+|part \w+|chapter \w+|section \w+|key points?|breaking|however|also|first|second|third|finally|remember|context|background|details?|description|features?|requirements?|참고|주의|제목|날짜|장소|결론|요약)$/i;
 
 /**
- * The turns of a transcript. A name before a colon is a speaker when it is a name: capitalised or of a script without capitals, no usual label;
- * a single line counts too, as agents remember turn by turn.
+ * The turns of a transcript. A name before a colon is a speaker when it is a name: capitalised or
+ * of a script without capitals, no usual label; a single line counts too, as agents remember turn
+ * by turn.
  */
 export function turnsOf(content: string): Turn[] {
   return [...content.matchAll(LABEL)].flatMap((found): Turn[] => {
@@ -39,4 +40,5 @@ export function turnsOf(content: string): Turn[] {
 export const isRole = (speaker: string): boolean => ROLES.test(speaker);
 
 /** The turn that an offset stands in, if the text names speakers before it. */
-export const turnAt = (turns: readonly Turn[], offset: number): Turn | undefined => turns.findLast(({ from }) => from <= offset);
+export const turnAt = (turns: readonly Turn[], offset: number): Turn | undefined =>
+  turns.findLast(({ from }) => from <= offset);

@@ -3,8 +3,9 @@ import { ApiError } from '@plumbline/http';
 import { validateSync } from 'class-validator';
 
 /**
- * Validates a body by a class whose constructor picks its fields, and leaves what is below them alone. (The global pipe copies a body object by object,
- * recursively: slow for thousands of rows, and a stack overflow for a deeply nested one.)
+ * Validates a body by a class whose constructor picks its fields, and leaves what is below them
+ * alone. (The global pipe copies a body object by object, recursively: slow for thousands of rows,
+ * and a stack overflow for a deeply nested one.)
  */
 export class ShapePipe<Shape extends object> implements PipeTransform {
   constructor(private readonly shape: new (body: Record<string, unknown>) => Shape) {}

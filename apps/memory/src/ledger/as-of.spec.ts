@@ -44,12 +44,18 @@ describe('an instant of a read', () => {
   });
 
   it('is required', () => {
-    expect(() => asOf(undefined)).toThrow(expect.objectContaining({ status: 400, code: 'MEMORY_AS_OF_REQUIRED', field: 'as_of' }));
+    expect(() => asOf(undefined)).toThrow(
+      expect.objectContaining({ status: 400, code: 'MEMORY_AS_OF_REQUIRED', field: 'as_of' }),
+    );
     expect(() => asOf('')).toThrow('as_of is required');
   });
 
   it('keeps the instant of any Date, in any offset', () => {
-    const dates = fc.date({ min: new Date('0002-01-01'), max: new Date('9998-12-31'), noInvalidDate: true });
+    const dates = fc.date({
+      min: new Date('0002-01-01'),
+      max: new Date('9998-12-31'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(dates, fc.integer({ min: -14 * 60, max: 14 * 60 }), (date, offset) => {
         const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);

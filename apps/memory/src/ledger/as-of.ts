@@ -1,29 +1,40 @@
 import { errors } from '../errors.ts';
 
 /**
- * An instant to the microsecond, as `2026-07-16T09:30:00.000000Z`: in UTC and of one length, so that text order is time order.
- * `Date` would drop the microseconds that tell two commits apart.
+ * An instant to the microsecond, as `2026-07-16T09:30:00.000000Z`: in UTC and of one length, so
+ * that text order is time order. `Date` would drop the microseconds that tell two commits apart.
  */
 export type InstantText = string;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 // A space before the offset is a plus sign that a URL turned into one.
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,30}))?)?([Zz]|[+\- ]\d{2}(?::?\d{2})?)$/;
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,30}))?)?([Zz]|[+\- ]\d{2}(?::?\d{2})?)$/;
 
 /**
- * Reads `as_of` or `valid_at`: a date alone is widened to the end of that day in UTC, an instant with a time zone is used as it stands.
- * Digits beyond the microsecond are cut, never rounded up: nothing that was learned later may be seen.
+ * Reads `as_of` or `valid_at`: a date alone is widened to the end of that day in UTC, an instant
+ * with a time zone is used as it stands. Digits beyond the microsecond are cut, never rounded up:
+ * nothing that was learned later may be seen.
  * @throws ApiError 400 that names `field`
  */
 export function instantText(field: string, text: string): InstantText {
-  const rule = 'must be a date such as 2026-07-16, or a date and time with a time zone such as 2026-07-16T09:30:00Z (years 0001 to 9999)';
+  const rule =
+    'must be a date such as 2026-07-16, or a date and time with a time zone such as ' +
+    '2026-07-16T09:30:00Z (years 0001 to 9999)';
   if (DATE.test(text)) {
     if (!isDate(text)) throw errors.badRequest(field, rule);
     return `${text}T23:59:59.999999Z`;
   }
   const [, date, hour, minute, second = '00', fraction = '', zone] = DATE_TIME.exec(text) ?? [];
   const offset = zone === undefined ? undefined : minutesOf(zone);
-  if (!date || !isDate(date) || offset === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+  if (
+    !date ||
+    !isDate(date) ||
+    offset === undefined ||
+    Number(hour) > 23 ||
+    Number(minute) > 59 ||
+    Number(second) > 59
+  )
     throw errors.badRequest(field, rule);
   const utc = new Date(Date.parse(`${date}T${hour}:${minute}:${second}Z`) - offset * 60_000);
   if (utc.getUTCFullYear() < 1 || utc.getUTCFullYear() > 9999) throw errors.badRequest(field, rule);
@@ -38,7 +49,9 @@ export function asOf(text: string | undefined): InstantText {
 
 function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
-  return !text.startsWith('0000') && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return (
+    !text.startsWith('0000') && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
 }
 
 function minutesOf(zone: string): number | undefined {

@@ -27,9 +27,11 @@ export class CertificateCalls {
   constructor(private readonly calls: LedgerCalls) {}
 
   keep(tenant: string, certificates: readonly Certificate[]): Promise<void> {
-    return this.calls.call(tenant, 'select memory_api.keep_certificates(certificates => $1::json) as answer', [
-      JSON.stringify(certificates),
-    ]);
+    return this.calls.call(
+      tenant,
+      'select memory_api.keep_certificates(certificates => $1::json) as answer',
+      [JSON.stringify(certificates)],
+    );
   }
 
   /** The certificate as it was issued to this tenant, if it is kept. */
@@ -37,17 +39,25 @@ export class CertificateCalls {
     return this.calls.call(tenant, 'select memory_api.certificate(id => $1::uuid) as answer', [id]);
   }
 
-  /** Drops the oldest certificates, `most` at most, as far as they were issued before `instant`. Answers how many. */
+  /**
+   * Drops the oldest certificates, `most` at most, as far as they were issued before `instant`.
+   * Answers how many.
+   */
   drop(tenant: string, instant: Date, most: number): Promise<number> {
     return this.calls.call(
       tenant,
-      'select memory_api.drop_certificates(issued_before => $1::timestamptz, at_most => $2::integer) as answer',
+      'select memory_api.drop_certificates(issued_before => $1::timestamptz, at_most => ' +
+        '$2::integer) as answer',
       [instant, most],
     );
   }
 
   registerKey(publicKey: Buffer): Promise<void> {
-    return this.calls.call(SERVICE, 'select memory_api.register_signing_key(public_key => $1::bytea) as answer', [publicKey]);
+    return this.calls.call(
+      SERVICE,
+      'select memory_api.register_signing_key(public_key => $1::bytea) as answer',
+      [publicKey],
+    );
   }
 
   /** Every key that an instance has signed with, the latest first. */
@@ -56,22 +66,35 @@ export class CertificateCalls {
   }
 
   ledgerState(tenant: string, size: number, batches: readonly string[]): Promise<LedgerState> {
-    return this.calls.call(tenant, 'select memory_api.ledger_state(size => $1::bigint, batches => $2::uuid[]) as answer', [size, batches]);
+    return this.calls.call(
+      tenant,
+      'select memory_api.ledger_state(size => $1::bigint, batches => $2::uuid[]) as answer',
+      [size, batches],
+    );
   }
 
   /** Hashes of complete subtrees, in hexadecimal, in the order asked for. */
   treeHashes(tenant: string, subtrees: readonly Subtree[]): Promise<string[]> {
-    return this.calls.call(tenant, 'select memory_api.tree_hashes(levels => $1::integer[], places => $2::bigint[]) as answer', [
-      subtrees.map(({ level }) => level),
-      subtrees.map(({ place }) => place),
-    ]);
+    return this.calls.call(
+      tenant,
+      'select memory_api.tree_hashes(levels => $1::integer[], places => $2::bigint[]) as answer',
+      [subtrees.map(({ level }) => level), subtrees.map(({ place }) => place)],
+    );
   }
 
-  /** The positions of rows among the first `ledger_size` known at `as_of`; null for one that is not there. */
-  placesOf(tenant: string, { as_of, ledger_size }: { as_of: InstantText; ledger_size: number }, rows: readonly LedgerRow['row'][]) {
+  /**
+   * The positions of rows among the first `ledger_size` known at `as_of`; null for one that is not
+   * there.
+   */
+  placesOf(
+    tenant: string,
+    { as_of, ledger_size }: { as_of: InstantText; ledger_size: number },
+    rows: readonly LedgerRow['row'][],
+  ) {
     return this.calls.call<(number | null)[]>(
       tenant,
-      'select memory_api.places_of(as_of => $1::timestamptz, ledger_size => $2::bigint, rows => $3::jsonb) as answer',
+      'select memory_api.places_of(as_of => $1::timestamptz, ledger_size => $2::bigint, rows ' +
+        '=> $3::jsonb) as answer',
       [as_of, ledger_size, JSON.stringify(rows)],
     );
   }

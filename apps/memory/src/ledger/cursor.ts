@@ -4,7 +4,10 @@ import type { InstantText } from './as-of.ts';
 
 const INSTANT = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 const schema = z.object({
-  /** Digest of everything that chose the rows, `as_of` as it was asked for included: another question may not go on from here. */
+  /**
+   * Digest of everything that chose the rows, `as_of` as it was asked for included: another
+   * question may not go on from here.
+   */
   question: z.string(),
   as_of: INSTANT,
   ledger_size: z.int().nonnegative(),
@@ -12,7 +15,10 @@ const schema = z.object({
   position: z.int().nonnegative(),
 });
 
-/** Where a listing goes on: at the instant and the size of the ledger of its first page, so that what is written meanwhile changes nothing. */
+/**
+ * Where a listing goes on: at the instant and the size of the ledger of its first page, so that
+ * what is written meanwhile changes nothing.
+ */
 export interface Cursor {
   question: string;
   as_of: InstantText;
@@ -21,15 +27,27 @@ export interface Cursor {
   position: number;
 }
 
-export const encodeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** @throws ApiError 400 for a cursor that is not ours, or belongs to another question */
 export function decodeCursor(text: string, question: string): Cursor {
   const cursor = schema.safeParse(parse(text));
-  if (!cursor.success || Number.isNaN(Date.parse(cursor.data.as_of)) || Number.isNaN(Date.parse(cursor.data.known_at)))
-    throw errors.badRequest('cursor', 'must be the next_cursor of an answer, unchanged', cursor.error);
+  if (
+    !cursor.success ||
+    Number.isNaN(Date.parse(cursor.data.as_of)) ||
+    Number.isNaN(Date.parse(cursor.data.known_at))
+  )
+    throw errors.badRequest(
+      'cursor',
+      'must be the next_cursor of an answer, unchanged',
+      cursor.error,
+    );
   if (cursor.data.question !== question)
-    throw errors.badRequest('cursor', 'belongs to other parameters: send those of the first page with it');
+    throw errors.badRequest(
+      'cursor',
+      'belongs to other parameters: send those of the first page with it',
+    );
   return cursor.data;
 }
 

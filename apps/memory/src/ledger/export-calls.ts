@@ -28,7 +28,10 @@ export interface ExportPage {
 export class ExportCalls {
   constructor(private readonly calls: LedgerCalls) {}
 
-  page(tenant: string, { as_of, valid_at, space, ledger_size, kind, closed, after, rows, bytes }: ExportPageRequest): Promise<ExportPage> {
+  page(
+    tenant: string,
+    { as_of, valid_at, space, ledger_size, kind, closed, after, rows, bytes }: ExportPageRequest,
+  ): Promise<ExportPage> {
     return this.calls.call(
       tenant,
       `select memory_api.export(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint,

@@ -44,7 +44,8 @@ export interface ResolveRequest extends Scope {
 export type SetAside = 'superseded' | 'wrong_type' | 'outranked';
 
 /** How it went; a policy: its winner is the first candidate. */
-export type Outcome = 'undeclared' | 'no_candidate' | 'all_set_aside' | 'different_subjects' | 'disagreement' | Policy;
+export type Outcome =
+  'undeclared' | 'no_candidate' | 'all_set_aside' | 'different_subjects' | 'disagreement' | Policy;
 
 export interface Resolution {
   frame: Frame;
@@ -61,10 +62,14 @@ export class FactCalls {
   constructor(private readonly calls: LedgerCalls) {}
 
   /** @returns the declaration in force, and whether it had to be written */
-  declare(tenant: string, { fact_key, description, value_type, policy }: Declaration): Promise<{ fact: FactRow; declared: boolean }> {
+  declare(
+    tenant: string,
+    { fact_key, description, value_type, policy }: Declaration,
+  ): Promise<{ fact: FactRow; declared: boolean }> {
     return this.calls.call(
       tenant,
-      'select memory_api.declare_fact(fact_key => $1::text, description => $2::text, value_type => $3::text, policy => $4::text) as answer',
+      'select memory_api.declare_fact(fact_key => $1::text, description => $2::text, ' +
+        'value_type => $3::text, policy => $4::text) as answer',
       [fact_key, description, value_type, policy],
     );
   }
@@ -82,7 +87,10 @@ export class FactCalls {
     );
   }
 
-  resolve(tenant: string, { as_of, valid_at, space, ledger_size, fact_key, about, limit }: ResolveRequest): Promise<Resolution> {
+  resolve(
+    tenant: string,
+    { as_of, valid_at, space, ledger_size, fact_key, about, limit }: ResolveRequest,
+  ): Promise<Resolution> {
     return this.calls.call(
       tenant,
       `select memory_api.resolve(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint,

@@ -17,7 +17,10 @@ export interface CausalRequest extends Scope {
   budget: number;
 }
 
-/** A causal edge, by places in the ledger: its own, that of its end nearer to the root and of the other; then its confidence, and its lag in months, days and microseconds. */
+/**
+ * A causal edge, by places in the ledger: its own, that of its end nearer to the root and of the
+ * other; then its confidence, and its lag in months, days and microseconds.
+ */
 export type CausalLink = [
   edge: number,
   nearer: number,
@@ -60,7 +63,10 @@ export class GraphCalls {
   constructor(private readonly calls: LedgerCalls) {}
 
   /** The causal graph around a node. */
-  why(tenant: string, { as_of, valid_at, space, ledger_size, id, depth, direction, fan, budget }: CausalRequest): Promise<CausalGraph> {
+  why(
+    tenant: string,
+    { as_of, valid_at, space, ledger_size, id, depth, direction, fan, budget }: CausalRequest,
+  ): Promise<CausalGraph> {
     return this.calls.call(
       tenant,
       `select memory_api.why(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint, id => $5::text,
@@ -70,7 +76,12 @@ export class GraphCalls {
   }
 
   /** Rows by their places in the ledger, in that order. */
-  rowsAt(tenant: string, { as_of, valid_at, ledger_size }: Scope, nodes: readonly number[], edges: readonly number[]): Promise<GraphRows> {
+  rowsAt(
+    tenant: string,
+    { as_of, valid_at, ledger_size }: Scope,
+    nodes: readonly number[],
+    edges: readonly number[],
+  ): Promise<GraphRows> {
     return this.calls.call(
       tenant,
       `select memory_api.rows_at(as_of => $1::timestamptz, valid_at => $2::timestamptz, ledger_size => $3::bigint, node_positions => $4::bigint[],
@@ -82,7 +93,17 @@ export class GraphCalls {
   /** What surrounds some nodes. `cut` says that there is more than the limits let in. */
   subgraph(
     tenant: string,
-    { as_of, valid_at, space, ledger_size, id, depth, edge_type, limit, edge_limit }: SubgraphRequest,
+    {
+      as_of,
+      valid_at,
+      space,
+      ledger_size,
+      id,
+      depth,
+      edge_type,
+      limit,
+      edge_limit,
+    }: SubgraphRequest,
   ): Promise<GraphRows & { cut: boolean }> {
     return this.calls.call(
       tenant,

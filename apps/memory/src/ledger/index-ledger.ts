@@ -18,34 +18,48 @@ interface Commit {
 }
 
 /**
- * Makes findable what was written before there was an index of terms, commit by commit in the order of the ledger, as running totals need it. In one
- * transaction, before the service listens: whoever starts at the same time waits, and what is interrupted begins anew.
+ * Makes findable what was written before there was an index of terms, commit by commit in the order
+ * of the ledger, as running totals need it. In one transaction, before the service listens: whoever
+ * starts at the same time waits, and what is interrupted begins anew.
  */
 export const indexLedger = (pool: Database['pool']): Promise<void> =>
   transaction(pool, async (client) => {
     if (await isIndexed(client)) return;
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('plumbline index of memory', 0))`);
+    await client.query(
+      `select pg_advisory_xact_lock(hashtextextended('plumbline index of memory', 0))`,
+    );
     if (await isIndexed(client)) return; // by whom this one waited for
-    await client.query(`insert into memory_setup.migration (name, sha256) values ($1, '')`, [OLDER_ROWS]);
+    await client.query(`insert into memory_setup.migration (name, sha256) values ($1, '')`, [
+      OLDER_ROWS,
+    ]);
     await client.query('set local role memory_owner');
     for (const tenant of await tenants(client)) await indexTenant(client, tenant);
   });
 
 /** Whether that is done. */
 export const isIndexed = async (client: Pick<Client, 'query'>): Promise<boolean> =>
-  (await client.query('select from memory_setup.migration where name = $1', [OLDER_ROWS])).rowCount === 1;
+  (await client.query('select from memory_setup.migration where name = $1', [OLDER_ROWS]))
+    .rowCount === 1;
 
-/** Row security lets nobody list tenants; the owner lifts it for the one statement, in a transaction that no other session sees into. */
+/**
+ * Row security lets nobody list tenants; the owner lifts it for the one statement, in a transaction
+ * that no other session sees into.
+ */
 async function tenants(client: Client): Promise<string[]> {
   await client.query('alter table memory.heads no force row level security');
-  const { rows } = await client.query<{ tenant: string }>('select tenant from memory.heads order by tenant');
+  const { rows } = await client.query<{ tenant: string }>(
+    'select tenant from memory.heads order by tenant',
+  );
   await client.query('alter table memory.heads force row level security');
   return rows.map(({ tenant }) => tenant);
 }
 
 async function indexTenant(client: Client, tenant: string): Promise<void> {
   await client.query(`select set_config('memory.tenant', $1, true)`, [tenant]);
-  const { rows: indexed } = await client.query<{ base: string }>('select min(base) as base from memory.corpus where tenant = $1', [tenant]);
+  const { rows: indexed } = await client.query<{ base: string }>(
+    'select min(base) as base from memory.corpus where tenant = $1',
+    [tenant],
+  );
   const end = indexed[0]?.base; // what is written with the index there, was indexed
   for (let position = '0'; ;) {
     const { rows } = await client.query<Commit>(COMMITS, [tenant, position, end, ROWS]);
@@ -56,14 +70,26 @@ async function indexTenant(client: Client, tenant: string): Promise<void> {
       await client.query(
         `select memory.index_terms(of_tenant => $1::text, known => $2::timestamptz, declared => $3::boolean, space => $4::text, size_before => $5::bigint,
            fresh => $6::integer[], terms => $7::text[], postings => $8::text[])`,
-        [tenant, known_at, declared, space, size_before, statements.map((_, place) => place), terms, postings],
+        [
+          tenant,
+          known_at,
+          declared,
+          space,
+          size_before,
+          statements.map((_, place) => place),
+          terms,
+          postings,
+        ],
       );
     }
     position = rows.at(-1)!.position;
   }
 }
 
-/** The commits after $2 and before $3: about $4 rows of them, one commit at least. A commit's nodes come before its edges, and have one space. */
+/**
+ * The commits after $2 and before $3: about $4 rows of them, one commit at least. A commit's nodes
+ * come before its edges, and have one space.
+ */
 const COMMITS = `
   select c.position, c.position - c.rows as size_before, memory.text_of(c.known_at) as known_at, c.backfill_batch is not null as declared, n.space, n.statements
   from (

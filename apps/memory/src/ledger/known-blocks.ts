@@ -20,7 +20,13 @@ export interface KnownEpisode {
   /** Kept without having been read. */
   unread: boolean;
   nodes: { id: string; kind: NodeKind; statement: string | null }[];
-  edges: { source_id: string; target_id: string; edge_type: string; fact: string; as: 'edge' | 'claim' }[];
+  edges: {
+    source_id: string;
+    target_id: string;
+    edge_type: string;
+    fact: string;
+    as: 'edge' | 'claim';
+  }[];
 }
 
 export interface KnownQuestion {
@@ -47,7 +53,10 @@ export interface KnownAnswer {
 export class KnownBlocks {
   constructor(private readonly calls: LedgerCalls) {}
 
-  find(tenant: string, { space, as_of, ids = [], episodes = [], terms = [], most = 0 }: KnownQuestion): Promise<KnownAnswer> {
+  find(
+    tenant: string,
+    { space, as_of, ids = [], episodes = [], terms = [], most = 0 }: KnownQuestion,
+  ): Promise<KnownAnswer> {
     return this.calls.call(
       tenant,
       `select memory_api.known_blocks(as_of => $1::timestamptz, space => $2::text, ids => $3::text[], episodes => $4::text[], terms => $5::text[],

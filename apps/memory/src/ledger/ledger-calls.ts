@@ -3,11 +3,17 @@ import { DATABASE, transaction, type Database } from '@plumbline/database';
 import { METRICS, type Metrics } from '@plumbline/http';
 import { toCallerError } from './caller-error.ts';
 
-/** Longest that one statement may run (PGlite does not enforce it), and that a stalled instance may keep others from a tenant's ledger. */
+/**
+ * Longest that one statement may run (PGlite does not enforce it), and that a stalled instance may
+ * keep others from a tenant's ledger.
+ */
 const STATEMENT_TIMEOUT = '60s';
 const IDLE_TIMEOUT = '30s';
 
-/** How the functions of `memory_api` are called: each call is one transaction, in the role and for the tenant that it sets for itself. */
+/**
+ * How the functions of `memory_api` are called: each call is one transaction, in the role and for
+ * the tenant that it sets for itself.
+ */
 @Injectable()
 export class LedgerCalls {
   constructor(
@@ -20,7 +26,9 @@ export class LedgerCalls {
    * @throws ApiError for what the caller can mend
    */
   async call<Answer>(tenant: string, statement: string, values: unknown[]): Promise<Answer> {
-    const timed = this.timing?.startTimer({ call: /memory_api\.(\w+)/.exec(statement)?.[1] ?? 'other' });
+    const timed = this.timing?.startTimer({
+      call: /memory_api\.(\w+)/.exec(statement)?.[1] ?? 'other',
+    });
     try {
       const answer = await transaction(
         this.database.pool,
@@ -31,7 +39,8 @@ export class LedgerCalls {
           );
           return rows[0]!.answer;
         },
-        // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and in the embedded database even the session is.
+        // Transaction-local, all of it: connections are shared, in the pool, behind a pooler, and
+        // in the embedded database even the session is.
         {
           statement_timeout: STATEMENT_TIMEOUT,
           idle_in_transaction_session_timeout: this.database.kind === 'server' ? IDLE_TIMEOUT : '0',
@@ -48,10 +57,11 @@ export class LedgerCalls {
   }
 
   private get timing() {
-    return this.metrics?.timing('ledger_call_duration_seconds', 'Calls of the ledger: its functions, by how they ended.', [
-      'call',
-      'outcome',
-    ]);
+    return this.metrics?.timing(
+      'ledger_call_duration_seconds',
+      'Calls of the ledger: its functions, by how they ended.',
+      ['call', 'outcome'],
+    );
   }
 
   /** A call in the login's own role, for what must answer even when memory_app is gone. */

@@ -12,7 +12,26 @@ import { StatementVectors } from './statement-vectors.ts';
 
 @Module({
   imports: [EngineModule],
-  providers: [StatementVectors, CertificateCalls, KnownBlocks, LedgerCalls, Ledger, SearchCalls, ExportCalls, FactCalls, GraphCalls],
-  exports: [CertificateCalls, KnownBlocks, LedgerCalls, Ledger, SearchCalls, ExportCalls, FactCalls, GraphCalls],
+  providers: [
+    StatementVectors,
+    CertificateCalls,
+    KnownBlocks,
+    LedgerCalls,
+    Ledger,
+    SearchCalls,
+    ExportCalls,
+    FactCalls,
+    GraphCalls,
+  ],
+  exports: [
+    CertificateCalls,
+    KnownBlocks,
+    LedgerCalls,
+    Ledger,
+    SearchCalls,
+    ExportCalls,
+    FactCalls,
+    GraphCalls,
+  ],
 })
 export class LedgerModule {}

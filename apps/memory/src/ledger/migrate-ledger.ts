@@ -4,9 +4,17 @@ import { indexLedger, isIndexed, OLDER_ROWS } from './index-ledger.ts';
 
 const db = (path: string) => fileURLToPath(new URL(`../../db/${path}`, import.meta.url));
 
-/** The schemas `memory` and `memory_api`, and the index of what was written under earlier ones. What was applied is recorded in `memory_setup`, which belongs to the login that migrates. */
+/**
+ * The schemas `memory` and `memory_api`, and the index of what was written under earlier ones. What
+ * was applied is recorded in `memory_setup`, which belongs to the login that migrates.
+ */
 export function ledgerSchema(pool: Database['pool']): Schema {
-  const files = sqlSchema(pool, { schema: 'memory_setup', tables: db('tables'), functions: db('functions'), grants: db('grants.sql') });
+  const files = sqlSchema(pool, {
+    schema: 'memory_setup',
+    tables: db('tables'),
+    functions: db('functions'),
+    grants: db('grants.sql'),
+  });
   return {
     async pending() {
       const due = await files.pending();
@@ -21,4 +29,5 @@ export function ledgerSchema(pool: Database['pool']): Schema {
 }
 
 /** Brings it up to date. @returns the names of the files that ran */
-export const migrateLedger = (pool: Database['pool']): Promise<string[]> => ledgerSchema(pool).migrate();
+export const migrateLedger = (pool: Database['pool']): Promise<string[]> =>
+  ledgerSchema(pool).migrate();

@@ -1,17 +1,24 @@
 import { idsOf, type Refusal, type ScreenedRows } from './rows.ts';
 import type { WriteAnswer } from './shapes.ts';
 
-/** PostgreSQL's insufficient_privilege, in the one wording that row security has for a row it does not let in. */
+/**
+ * PostgreSQL's insufficient_privilege, in the one wording that row security has for a row it does
+ * not let in.
+ */
 export const isRowSecurityRefusal = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string };
   return code === '42501' && /row-level security/.test(message ?? '');
 };
 
 /**
- * The answer when the database's own row security has refused a row, and so undone the whole request. No request causes that by itself
- * (a key's tenant is set by the service): it says that somebody changed a policy, and that nothing was written.
+ * The answer when the database's own row security has refused a row, and so undone the whole
+ * request. No request causes that by itself (a key's tenant is set by the service): it says that
+ * somebody changed a policy, and that nothing was written.
  */
-export function refusedByRowSecurity({ nodes, edges }: { nodes: ScreenedRows; edges: ScreenedRows }, error: unknown): WriteAnswer {
+export function refusedByRowSecurity(
+  { nodes, edges }: { nodes: ScreenedRows; edges: ScreenedRows },
+  error: unknown,
+): WriteAnswer {
   const reason = 'cross_tenant';
   const why = `tenant: ${(error as Error).message}`;
   const refused = [...refusals('node', nodes), ...refusals('edge', edges)];

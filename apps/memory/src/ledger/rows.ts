@@ -1,32 +1,66 @@
 import { inTurns } from '@plumbline/http';
 
-/** A row that was not written: the ids it carried, its place in its array, a stable reason, and a sentence that begins with the field at fault. */
+/**
+ * A row that was not written: the ids it carried, its place in its array, a stable reason, and a
+ * sentence that begins with the field at fault.
+ */
 export type Refusal = { index: number; reason: string; why: string } & (
-  { id: string | null } | { source_id: string | null; target_id: string | null; edge_type: string | null }
+  | { id: string | null }
+  | { source_id: string | null; target_id: string | null; edge_type: string | null }
 );
 
-/** Rows as the database may see them: null stands where a row was refused, so that places stay what they were. */
+/**
+ * Rows as the database may see them: null stands where a row was refused, so that places stay what
+ * they were.
+ */
 export interface ScreenedRows {
   rows: (object | null)[];
-  /** The same as `jsonb` comes in over the wire (jsonb_recv): a byte 1, and JSON. The driver takes three times as long for a text of 30 MB. */
+  /**
+   * The same as `jsonb` comes in over the wire (jsonb_recv): a byte 1, and JSON. The driver takes
+   * three times as long for a text of 30 MB.
+   */
   json: Buffer;
   refused: Refusal[];
 }
 
 const SHARED = ['asserted_at', 'valid_from', 'valid_to', 'captured_at', 'known_at'] as const;
 const FIELDS = {
-  node: ['id', 'kind', 'statement', 'category', 'payload', 'fact_key', 'fact_value', 'embedding', ...SHARED],
-  edge: ['source_id', 'target_id', 'edge_type', 'confidence', 'lag', 'mechanism', 'properties', ...SHARED],
+  node: [
+    'id',
+    'kind',
+    'statement',
+    'category',
+    'payload',
+    'fact_key',
+    'fact_value',
+    'embedding',
+    ...SHARED,
+  ],
+  edge: [
+    'source_id',
+    'target_id',
+    'edge_type',
+    'confidence',
+    'lag',
+    'mechanism',
+    'properties',
+    ...SHARED,
+  ],
 } as const;
 
 /** An object counts as one level, what it holds directly as the next. */
 const DEEPEST = 100;
 
 /**
- * Refuses what JSON allows and PostgreSQL cannot hold (NUL, halves of surrogate pairs, numbers beyond 64-bit floats, bottomless nesting), and what is no object.
- * Everything else about a row is judged by the database. Fields that the contract does not name are left out. Lets others work in between, as rows may be many.
+ * Refuses what JSON allows and PostgreSQL cannot hold (NUL, halves of surrogate pairs, numbers
+ * beyond 64-bit floats, bottomless nesting), and what is no object. Everything else about a row is
+ * judged by the database. Fields that the contract does not name are left out. Lets others work in
+ * between, as rows may be many.
  */
-export async function screen(kind: 'node' | 'edge', rows: readonly unknown[]): Promise<ScreenedRows> {
+export async function screen(
+  kind: 'node' | 'edge',
+  rows: readonly unknown[],
+): Promise<ScreenedRows> {
   const refused: Refusal[] = [];
   const parts: Buffer[] = [];
   const screened = await inTurns(rows, (row, index) => {
@@ -38,9 +72,19 @@ export async function screen(kind: 'node' | 'edge', rows: readonly unknown[]): P
   return { rows: screened, json: Buffer.concat([...parts, Buffer.from(']')]), refused };
 }
 
-function knownFields(kind: 'node' | 'edge', row: unknown, index: number, refused: Refusal[]): object | null {
+function knownFields(
+  kind: 'node' | 'edge',
+  row: unknown,
+  index: number,
+  refused: Refusal[],
+): object | null {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-    refused.push({ ...idsOf(kind, {}), index, reason: 'unparseable_value', why: `${kind}: must be an object` });
+    refused.push({
+      ...idsOf(kind, {}),
+      index,
+      reason: 'unparseable_value',
+      why: `${kind}: must be an object`,
+    });
     return null;
   }
   const known: Record<string, unknown> = {};
@@ -49,7 +93,12 @@ function knownFields(kind: 'node' | 'edge', row: unknown, index: number, refused
     const value = (row as Record<string, unknown>)[field];
     const rule = ruleBroken(value);
     if (rule) {
-      refused.push({ ...idsOf(kind, row), index, reason: 'unparseable_value', why: `${field}: ${rule}` });
+      refused.push({
+        ...idsOf(kind, row),
+        index,
+        reason: 'unparseable_value',
+        why: `${field}: ${rule}`,
+      });
       return null;
     }
     known[field] = value;
@@ -57,7 +106,10 @@ function knownFields(kind: 'node' | 'edge', row: unknown, index: number, refused
   return known;
 }
 
-/** What keeps `value` out of the ledger, if anything does. The nesting is the caller's, but the recursion ends at DEEPEST. */
+/**
+ * What keeps `value` out of the ledger, if anything does. The nesting is the caller's, but the
+ * recursion ends at DEEPEST.
+ */
 function ruleBroken(value: unknown, depth = 2): string | undefined {
   if (typeof value === 'string') return textRuleBroken(value);
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : TOO_LARGE;
@@ -71,7 +123,8 @@ function ruleBroken(value: unknown, depth = 2): string | undefined {
     return undefined;
   }
   for (const name of Object.keys(value)) {
-    const broken = textRuleBroken(name) ?? ruleBroken((value as Record<string, unknown>)[name], depth + 1);
+    const broken =
+      textRuleBroken(name) ?? ruleBroken((value as Record<string, unknown>)[name], depth + 1);
     if (broken) return broken;
   }
   return undefined;

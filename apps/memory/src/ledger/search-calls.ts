@@ -13,7 +13,10 @@ export interface SearchCall extends Scope {
   own?: { model: string; vector: readonly number[] };
 }
 
-/** Nodes that share words with the question, or stand beside one that does: a list a column. See db/functions/search.sql. */
+/**
+ * Nodes that share words with the question, or stand beside one that does: a list a column. See
+ * db/functions/search.sql.
+ */
 export interface FoundRows {
   position: number[];
   score: number[];
@@ -32,14 +35,21 @@ export interface FoundRows {
 export interface Found {
   as_of: InstantText;
   ledger_size: number;
-  statistics: { passages: number; average_length: number; frequency: Record<string, number> } | null;
+  statistics: {
+    passages: number;
+    average_length: number;
+    frequency: Record<string, number>;
+  } | null;
   rows: FoundRows;
   beside: [position: number, neighbour: number, distance: number][] | null;
   /** By the callers' embeddings: nearest first. */
   vector: Near[] | null;
   /** By the vectors of the service's own model: nearest first. */
   model: Near[] | null;
-  /** What of these lists is superseded: by which id, and where that node stands if it is within the scope. */
+  /**
+   * What of these lists is superseded: by which id, and where that node stands if it is within the
+   * scope.
+   */
   superseded: [position: number, newer: string, newerPosition: number | null][] | null;
 }
 export type Near = [position: number, cosine: number];
@@ -49,16 +59,32 @@ export type Near = [position: number, cosine: number];
 export class SearchCalls {
   constructor(private readonly calls: LedgerCalls) {}
 
-  find(tenant: string, { as_of, valid_at, space, ledger_size, kind, terms, embedding, own }: SearchCall): Promise<Found> {
+  find(
+    tenant: string,
+    { as_of, valid_at, space, ledger_size, kind, terms, embedding, own }: SearchCall,
+  ): Promise<Found> {
     return this.calls.call(
       tenant,
       `select memory_api.search(as_of => $1::timestamptz, valid_at => $2::timestamptz, space => $3::text, ledger_size => $4::bigint, kinds => $5::text[],
          terms => $6::text[], embedding => $7::public.vector, model => $8::text, vector => $9::public.vector) as answer`,
-      [as_of, valid_at, space, ledger_size, kind, terms, embedding && vectorText(embedding), own?.model, own && vectorText(own.vector)],
+      [
+        as_of,
+        valid_at,
+        space,
+        ledger_size,
+        kind,
+        terms,
+        embedding && vectorText(embedding),
+        own?.model,
+        own && vectorText(own.vector),
+      ],
     );
   }
 
-  /** The nodes at these places of the ledger, in this order, as of the same instant and within the same size of the ledger. */
+  /**
+   * The nodes at these places of the ledger, in this order, as of the same instant and within the
+   * same size of the ledger.
+   */
   async rows(
     tenant: string,
     { as_of, valid_at, ledger_size }: Scope,

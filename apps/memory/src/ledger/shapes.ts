@@ -1,7 +1,14 @@
 import type { InstantText } from './as-of.ts';
 import type { Refusal } from './rows.ts';
 
-export const NODE_KINDS = ['entity', 'claim', 'prediction', 'factor', 'timeseries', 'episode'] as const;
+export const NODE_KINDS = [
+  'entity',
+  'claim',
+  'prediction',
+  'factor',
+  'timeseries',
+  'episode',
+] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
 export interface WriteRequest {

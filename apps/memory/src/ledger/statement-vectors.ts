@@ -18,7 +18,10 @@ export interface OwnVectors {
   vectors: (number[] | null)[];
 }
 
-/** The vectors that the service's own model makes of statements, where one is configured (EMBEDDINGS_MODEL). */
+/**
+ * The vectors that the service's own model makes of statements, where one is configured
+ * (EMBEDDINGS_MODEL).
+ */
 @Injectable()
 export class StatementVectors {
   private readonly logger = new Logger('Embeddings');
@@ -26,14 +29,17 @@ export class StatementVectors {
   constructor(@Optional() @Inject(EMBEDDER) private readonly embedder?: Embedder) {}
 
   /**
-   * The vectors of rows by their places, before the transaction opens: a slow model holds nobody up. What fails is told in the log and written without:
-   * words find it all the same, and nothing is lost.
+   * The vectors of rows by their places, before the transaction opens: a slow model holds nobody
+   * up. What fails is told in the log and written without: words find it all the same, and nothing
+   * is lost.
    */
   async of(rows: readonly (object | null)[]): Promise<OwnVectors | undefined> {
     const { embedder } = this;
     const texts = rows.flatMap((row, place) => {
       const { statement } = (row ?? {}) as { statement?: unknown };
-      return typeof statement === 'string' && statement.trim() ? [{ place, text: statement.slice(0, LONGEST_TEXT).toWellFormed() }] : [];
+      return typeof statement === 'string' && statement.trim()
+        ? [{ place, text: statement.slice(0, LONGEST_TEXT).toWellFormed() }]
+        : [];
     });
     if (!embedder || !texts.length) return undefined;
     const vectors: (number[] | null)[] = rows.map(() => null);
@@ -48,7 +54,10 @@ export class StatementVectors {
         batch.forEach(({ place }, n) => (vectors[place] = directionOf(made[n])));
       } catch (error) {
         const left = texts.length - at;
-        this.logger.warn(`${embedder.id} did not serve, ${left} of ${texts.length} statements have no vector: ${String(error)}`);
+        this.logger.warn(
+          `${embedder.id} did not serve, ${left} of ${texts.length} statements have no ` +
+            `vector: ${String(error)}`,
+        );
         break;
       }
     }
@@ -59,5 +68,9 @@ export class StatementVectors {
 /** As numbers; null for what has no direction or is none. */
 function directionOf(vector: Float32Array | undefined): number[] | null {
   const numbers = vector && [...vector];
-  return numbers?.some((value) => value !== 0) && numbers.every(Number.isFinite) && numbers.length <= MOST_DIMENSIONS ? numbers : null;
+  return numbers?.some((value) => value !== 0) &&
+    numbers.every(Number.isFinite) &&
+    numbers.length <= MOST_DIMENSIONS
+    ? numbers
+    : null;
 }

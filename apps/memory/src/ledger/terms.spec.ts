@@ -7,16 +7,40 @@ describe('the terms of a statement', () => {
     const text = fc.array(
       fc.oneof(
         fc.string({ unit: 'grapheme' }),
-        fc.constantFrom(' ', '\u00a0', '\u3000', '\u0301', 'Σ', 'ΌΣ', "l'été", '3.5', '금리', '¨', 'ﬁ'),
+        fc.constantFrom(
+          ' ',
+          '\u00a0',
+          '\u3000',
+          '\u0301',
+          'Σ',
+          'ΌΣ',
+          "l'été",
+          '3.5',
+          '금리',
+          '¨',
+          'ﬁ',
+        ),
       ),
     );
     fc.assert(
       fc.property(text, (parts) => {
         const whole = parts.join('');
         const terms = statementTerms(whole);
-        const wanted = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'tr', 'ru', 'ar', 'hy', 'ta'].map((language) =>
-          searchTerms(whole, language),
-        );
+        const wanted = [
+          'en',
+          'de',
+          'fr',
+          'es',
+          'it',
+          'pt',
+          'nl',
+          'sv',
+          'tr',
+          'ru',
+          'ar',
+          'hy',
+          'ta',
+        ].map((language) => searchTerms(whole, language));
         expect(wanted).toContainEqual(terms);
       }),
     );
@@ -36,8 +60,11 @@ describe('the terms of a statement', () => {
 
   it('are cut where they are too long, never through a character, and end where a text is too long', () => {
     expect(statementTerms('a'.repeat(70_000))).toEqual(['a'.repeat(64)]);
-    expect(statementTerms('𝔞'.repeat(10)).join()).toBe('a'.repeat(10)); // decorated letters are read as plain ones
-    expect(statementTerms('𐐨'.repeat(100)).every((term) => term.isWellFormed() && term.length <= 64)).toBe(true);
+    // decorated letters are read as plain ones
+    expect(statementTerms('𝔞'.repeat(10)).join()).toBe('a'.repeat(10));
+    expect(
+      statementTerms('𐐨'.repeat(100)).every((term) => term.isWellFormed() && term.length <= 64),
+    ).toBe(true);
     expect(statementTerms('copper '.repeat(20_000))).toHaveLength(4_000);
   });
 });
@@ -68,7 +95,14 @@ describe('a question', () => {
 
 describe('what the index is given', () => {
   it('holds each node’s terms, and the nodes of each term', async () => {
-    const rows = [{ statement: 'copper, copper bridge' }, null, { statement: 7 }, {}, { statement: 'the bridge' }, { statement: 'of the' }];
+    const rows = [
+      { statement: 'copper, copper bridge' },
+      null,
+      { statement: 7 },
+      {},
+      { statement: 'the bridge' },
+      { statement: 'of the' },
+    ];
     expect(await indexTerms(rows)).toEqual({
       terms: ['copper copper bridg', null, null, null, 'bridg', null],
       postings: [`copper {${(3 << 4) | 2}}`, `bridg {${(3 << 4) | 1},${(4 << 16) | (1 << 4) | 1}}`],
@@ -76,7 +110,9 @@ describe('what the index is given', () => {
   });
 
   it('lets others work while a large request is read', async () => {
-    const rows = Array.from({ length: 300 }, (_, n) => ({ statement: Array.from({ length: 3_000 }, (_, at) => `w${n * at}`).join(' ') }));
+    const rows = Array.from({ length: 300 }, (_, n) => ({
+      statement: Array.from({ length: 3_000 }, (_, at) => `w${n * at}`).join(' '),
+    }));
     let turns = 0;
     const others = setInterval(() => turns++, 0);
     await indexTerms(rows);

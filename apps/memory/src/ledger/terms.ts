@@ -2,13 +2,18 @@ import { inTurns } from '@plumbline/http';
 import { readQuestion, searchTerms } from '@plumbline/retrieval';
 import { STOP_WORDS } from '@plumbline/text';
 
-// In which language a statement is read has to be guessed from a few words, and a question about it has to come out the same. Letter n-grams are
-// wrong on one short text in five and cost milliseconds, so: the script decides; among the languages of Latin script, the little words
-// (articles, prepositions), which nearly every sentence has. A statement is read in one language, English when in doubt. A question is asked in all that it
-// could be in, English always among them: it meets its statement whichever way that was read. Korean, Japanese and Chinese are cut into
+// In which language a statement is read has to be guessed from a few words, and a question about it
+// has to come out the same. Letter n-grams are wrong on one short text in five and cost
+// milliseconds, so: the script decides; among the languages of Latin script, the little words
+// (articles, prepositions), which nearly every sentence has. A statement is read in one language,
+// English when in doubt. A question is asked in all that it could be in, English always among them:
+// it meets its statement whichever way that was read. Korean, Japanese and Chinese are cut into
 // pairs of characters in any language; what Latin words stand in them is read as English.
 
-/** What of a statement search knows: its beginning, this many characters and terms. The ledger keeps all of it. */
+/**
+ * What of a statement search knows: its beginning, this many characters and terms. The ledger keeps
+ * all of it.
+ */
 const LONGEST_TEXT = 32_000;
 const MOST_TERMS = 4_000;
 /** Longer "words" are data: they are found by their beginning, which fits an index entry. */
@@ -30,10 +35,14 @@ const SAMPLE_PIECES = 100;
 /** The languages in which a word is one of the little ones, as places in LATIN. */
 const little = new Map<string, number[]>();
 LATIN.forEach((language, place) => {
-  for (const word of STOP_WORDS[language] ?? []) little.set(word, [...(little.get(word) ?? []), place]);
+  for (const word of STOP_WORDS[language] ?? [])
+    little.set(word, [...(little.get(word) ?? []), place]);
 });
 
-/** What stands between two spaces, worked out once: no term spans a space, so that a text's terms are those of its pieces, and most pieces were met before. */
+/**
+ * What stands between two spaces, worked out once: no term spans a space, so that a text's terms
+ * are those of its pieces, and most pieces were met before.
+ */
 interface Piece {
   text: string;
   /** The languages, as places in LATIN, whose little words it holds. */
@@ -102,9 +111,13 @@ function languageOf(read: readonly Piece[]): string {
   return most > votes[0]! ? LATIN[votes.indexOf(most)]! : 'en';
 }
 
-/** The language of the script that most letters of a text's beginning are in, where it is not Latin and has a stemmer. */
+/**
+ * The language of the script that most letters of a text's beginning are in, where it is not Latin
+ * and has a stemmer.
+ */
 function languageOfScript(text: string): string | undefined {
-  if (!/[\u0370-\u0fff]/.test(text)) return undefined; // all of these scripts, and none of what is usual elsewhere
+  // all of these scripts, and none of what is usual elsewhere
+  if (!/[\u0370-\u0fff]/.test(text)) return undefined;
   const sample = text.slice(0, SAMPLE);
   const half = (sample.match(/\p{L}/gu)?.length ?? 0) / 2;
   return SCRIPTS.find(([letters]) => (sample.match(letters)?.length ?? 0) > half)?.[1];
@@ -113,7 +126,8 @@ function languageOfScript(text: string): string | undefined {
 /** How many of a text's first words are little words of each language. */
 function votesOf(read: readonly Piece[]): number[] {
   const votes = LATIN.map(() => 0);
-  for (let at = 0; at < read.length && at < SAMPLE_PIECES; at++) for (const place of read[at]!.little) votes[place]!++;
+  for (let at = 0; at < read.length && at < SAMPLE_PIECES; at++)
+    for (const place of read[at]!.little) votes[place]!++;
   return votes;
 }
 
@@ -128,9 +142,13 @@ const LENGTH_MAX = 4095;
 const TIMES_MAX = 15;
 const PLACE_MAX = 32_767;
 
-/** The terms of the statements of rows, for the index. Lets others work in between, as statements may be many and long. */
+/**
+ * The terms of the statements of rows, for the index. Lets others work in between, as statements
+ * may be many and long.
+ */
 export async function indexTerms(rows: readonly (object | null)[]): Promise<IndexedTerms> {
-  if (rows.length > PLACE_MAX + 1) throw new RangeError(`More than ${PLACE_MAX + 1} nodes in one request`);
+  if (rows.length > PLACE_MAX + 1)
+    throw new RangeError(`More than ${PLACE_MAX + 1} nodes in one request`);
   const nodes = new Map<string, number[]>();
   const terms = await inTurns(rows, (row, place) => {
     const { statement } = (row ?? {}) as { statement?: unknown };

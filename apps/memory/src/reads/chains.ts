@@ -33,12 +33,18 @@ interface Beginning {
 }
 
 /**
- * The strongest chains from `root`: paths in which no node comes twice, each as long as it can be, in the order of their confidence; of equals the shorter first.
- * Best first, guided by what any walk of the length that is left can come to, which leads straight to the strongest chains of a graph without cycles.
- * When the steps are used up, the most promising beginnings are finished each by its best continuation: every chain given is a whole one.
+ * The strongest chains from `root`: paths in which no node comes twice, each as long as it can be,
+ * in the order of their confidence; of equals the shorter first. Best first, guided by what any
+ * walk of the length that is left can come to, which leads straight to the strongest chains of a
+ * graph without cycles. When the steps are used up, the most promising beginnings are finished each
+ * by its best continuation: every chain given is a whole one.
  * @returns `truncated` when there are chains that are not given
  */
-export function strongestChains(root: number, links: readonly CausalLink[], limits: ChainLimits): { chains: Chain[]; truncated: boolean } {
+export function strongestChains(
+  root: number,
+  links: readonly CausalLink[],
+  limits: ChainLimits,
+): { chains: Chain[]; truncated: boolean } {
   const onward = new Map<number, CausalLink[]>();
   for (const link of links) {
     const [, nearer] = link;
@@ -49,7 +55,13 @@ export function strongestChains(root: number, links: readonly CausalLink[], limi
   const promises = promisesOf(root, links, onward, limits.depth);
   const promise = (at: number, left: number) => promises[left]!.get(at) ?? 1;
   let made = 0;
-  const start: Beginning = { at: root, length: 0, confidence: 1, promise: promise(root, limits.depth), order: made++ };
+  const start: Beginning = {
+    at: root,
+    length: 0,
+    confidence: 1,
+    promise: promise(root, limits.depth),
+    order: made++,
+  };
   const extensions = (beginning: Beginning): Beginning[] => {
     if (beginning.length === limits.depth) return [];
     const left = limits.depth - beginning.length - 1;
@@ -76,17 +88,27 @@ export function strongestChains(root: number, links: readonly CausalLink[], limi
   for (let next = open.pop(); next; next = open.pop()) {
     if (chains.length === limits.chains) return { chains: inOrder(chains), truncated: true };
     const further = extensions(next);
-    if (further.length > 0 && made <= limits.steps) for (const extension of further) open.push(extension);
+    if (further.length > 0 && made <= limits.steps)
+      for (const extension of further) open.push(extension);
     else if (further.length > 0) chains.push(finished(next, extensions));
     else if (next.link) chains.push(next);
   }
   return { chains: inOrder(chains), truncated: made > limits.steps };
 }
 
-export const strength = ([, , , confidence]: CausalLink): number => confidence ?? ASSUMED_CONFIDENCE;
+export const strength = ([, , , confidence]: CausalLink): number =>
+  confidence ?? ASSUMED_CONFIDENCE;
 
-/** For each number of links that are left, what the strongest walk of at most that many links from each node comes to. */
-function promisesOf(root: number, links: readonly CausalLink[], onward: Map<number, CausalLink[]>, depth: number): Map<number, number>[] {
+/**
+ * For each number of links that are left, what the strongest walk of at most that many links from
+ * each node comes to.
+ */
+function promisesOf(
+  root: number,
+  links: readonly CausalLink[],
+  onward: Map<number, CausalLink[]>,
+  depth: number,
+): Map<number, number>[] {
   const nodes = new Set([root, ...links.map(([, , further]) => further)]);
   const promises = [new Map<number, number>()];
   for (let left = 1; left <= depth; left++) {
@@ -97,7 +119,10 @@ function promisesOf(root: number, links: readonly CausalLink[], onward: Map<numb
       if (there)
         promise.set(
           node,
-          there.reduce((best, link) => Math.max(best, strength(link) * (shorter.get(link[2]) ?? 1)), 0),
+          there.reduce(
+            (best, link) => Math.max(best, strength(link) * (shorter.get(link[2]) ?? 1)),
+            0,
+          ),
         );
     }
     promises.push(promise);
@@ -106,7 +131,8 @@ function promisesOf(root: number, links: readonly CausalLink[], onward: Map<numb
 }
 
 function visits(beginning: Beginning, node: number): boolean {
-  for (let at: Beginning | undefined = beginning; at; at = at.before) if (at.at === node) return true;
+  for (let at: Beginning | undefined = beginning; at; at = at.before)
+    if (at.at === node) return true;
   return false;
 }
 
@@ -120,11 +146,19 @@ function finished(beginning: Beginning, extensions: (of: Beginning) => Beginning
 
 /** The more promising first; of equals the longer one, which is nearer to its end. */
 const isBetter = (a: Beginning, b: Beginning): boolean =>
-  a.promise !== b.promise ? a.promise > b.promise : a.length !== b.length ? a.length > b.length : a.order < b.order;
+  a.promise !== b.promise
+    ? a.promise > b.promise
+    : a.length !== b.length
+      ? a.length > b.length
+      : a.order < b.order;
 
 const inOrder = (ends: readonly Beginning[]): Chain[] =>
   ends
-    .map(({ confidence, length, ...end }) => ({ confidence: rounded(confidence), length, links: linksOf(end) }))
+    .map(({ confidence, length, ...end }) => ({
+      confidence: rounded(confidence),
+      length,
+      links: linksOf(end),
+    }))
     .sort((a, b) => b.confidence - a.confidence || a.length - b.length)
     .map(({ links, confidence }) => ({ links, confidence }));
 
@@ -149,7 +183,11 @@ class Heap {
   push(item: Beginning): void {
     const items = this.#items;
     let place = items.push(item) - 1;
-    for (let parent = (place - 1) >> 1; place > 0 && this.#isBetter(item, items[parent]!); parent = (place - 1) >> 1) {
+    for (
+      let parent = (place - 1) >> 1;
+      place > 0 && this.#isBetter(item, items[parent]!);
+      parent = (place - 1) >> 1
+    ) {
       items[place] = items[parent]!;
       place = parent;
     }

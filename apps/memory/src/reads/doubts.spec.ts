@@ -4,46 +4,86 @@ import { doubtsOf } from './doubts.ts';
 import { durationText, sumOf, type Lag } from './lag.ts';
 
 const lag = (days: number, months = 0, microseconds = 0): Lag => ({ months, days, microseconds });
-const dated = (id: string, date: string) => ({ id, valid_from: `${date}T00:00:00.000000Z` }) as NodeRow;
-const edge = (more: Partial<EdgeRow> = {}) => ({ edge_type: 'CAUSES', confidence: 1, lag: 'as written', ...more }) as EdgeRow;
+const dated = (id: string, date: string) =>
+  ({ id, valid_from: `${date}T00:00:00.000000Z` }) as NodeRow;
+const edge = (more: Partial<EdgeRow> = {}) =>
+  ({ edge_type: 'CAUSES', confidence: 1, lag: 'as written', ...more }) as EdgeRow;
 const kinds = (effect: string, cause: string, of: Lag | null, more: Partial<EdgeRow> = {}) =>
-  doubtsOf({ nodes: [dated('effect', effect), dated('cause', cause)], edges: [edge(more)], lags: [of] }, 'causes').map(({ kind }) => kind);
+  doubtsOf(
+    { nodes: [dated('effect', effect), dated('cause', cause)], edges: [edge(more)], lags: [of] },
+    'causes',
+  ).map(({ kind }) => kind);
 
 describe('the doubts about a chain', () => {
   it.each([
-    ['an effect that is dated before its cause', '2024-01-31', '2024-02-01', null, ['effect_before_cause']],
+    [
+      'an effect that is dated before its cause',
+      '2024-01-31',
+      '2024-02-01',
+      null,
+      ['effect_before_cause'],
+    ],
     ['an effect on the day of its cause', '2024-02-01', '2024-02-01', null, []],
     ['a lag that the dates bear out', '2024-03-01', '2024-01-31', lag(30), []],
     ['a lag of months that the dates bear out', '2024-07-02', '2024-01-01', lag(0, 6), []],
     ['dates up to twice as far apart, and a day', '2024-01-22', '2024-01-01', lag(10), []],
-    ['dates farther apart than that', '2024-01-23', '2024-01-01', lag(10), ['lag_contradicts_dates']],
+    [
+      'dates farther apart than that',
+      '2024-01-23',
+      '2024-01-01',
+      lag(10),
+      ['lag_contradicts_dates'],
+    ],
     ['dates half as far apart, less a day', '2024-01-05', '2024-01-01', lag(10), []],
     ['dates nearer than that', '2024-01-04', '2024-01-01', lag(10), ['lag_contradicts_dates']],
-    ['a lag of hours between dates of neighbouring days', '2024-01-02', '2024-01-01', lag(0, 0, 3_600e6), []],
+    [
+      'a lag of hours between dates of neighbouring days',
+      '2024-01-02',
+      '2024-01-01',
+      lag(0, 0, 3_600e6),
+      [],
+    ],
     ['a lag between things said in one breath', '2024-01-01', '2024-01-01', lag(90), []],
-    ['a lag, and an effect before its cause all the same', '2023-12-01', '2024-01-01', lag(3), ['effect_before_cause']],
-  ])('tell of %s what is to be told', (_, effect, cause, of, expected) => expect(kinds(effect, cause, of)).toEqual(expected));
+    [
+      'a lag, and an effect before its cause all the same',
+      '2023-12-01',
+      '2024-01-01',
+      lag(3),
+      ['effect_before_cause'],
+    ],
+  ])('tell of %s what is to be told', (_, effect, cause, of, expected) =>
+    expect(kinds(effect, cause, of)).toEqual(expected),
+  );
 
   it('name what an edge keeps away, and a confidence that was taken for granted', () => {
-    expect(kinds('2024-01-01', '2024-01-01', null, { edge_type: 'PREVENTS', confidence: null })).toEqual([
-      'prevents',
-      'confidence_assumed',
-    ]);
+    expect(
+      kinds('2024-01-01', '2024-01-01', null, { edge_type: 'PREVENTS', confidence: null }),
+    ).toEqual(['prevents', 'confidence_assumed']);
     expect(kinds('2024-01-01', '2024-01-01', null, { confidence: 0 })).toEqual([]);
   });
 
-  it('take the ends of an edge the other way round when effects were asked for, and say which edge is meant', () => {
-    const nodes = [dated('cause', '2024-01-01'), dated('effect', '2024-02-01'), dated('effect of it', '2024-01-15')];
-    const doubts = doubtsOf({ nodes, edges: [edge(), edge()], lags: [lag(30), null] }, 'effects');
-    expect(doubts).toEqual([
-      {
-        kind: 'effect_before_cause',
-        edge: 1,
-        why: 'valid_from: effect of it is dated 2024-01-15T00:00:00.000000Z, before its cause effect, 2024-02-01T00:00:00.000000Z',
-      },
-      { kind: 'lag_incomplete', edge: null, why: 'lag: only 1 of the 2 edges state one' },
-    ]);
-  });
+  it(
+    'take the ends of an edge the other way round when effects were asked for, and say which ' +
+      'edge is meant',
+    () => {
+      const nodes = [
+        dated('cause', '2024-01-01'),
+        dated('effect', '2024-02-01'),
+        dated('effect of it', '2024-01-15'),
+      ];
+      const doubts = doubtsOf({ nodes, edges: [edge(), edge()], lags: [lag(30), null] }, 'effects');
+      expect(doubts).toEqual([
+        {
+          kind: 'effect_before_cause',
+          edge: 1,
+          why:
+            'valid_from: effect of it is dated 2024-01-15T00:00:00.000000Z, before its cause ' +
+            'effect, 2024-02-01T00:00:00.000000Z',
+        },
+        { kind: 'lag_incomplete', edge: null, why: 'lag: only 1 of the 2 edges state one' },
+      ]);
+    },
+  );
 });
 
 describe('a lag', () => {

@@ -19,7 +19,8 @@ export interface ExportFormat {
   tail: (certificate: Certificate) => string;
 }
 
-const listItem = (row: object, first: boolean): string => `${first ? '' : ','}\n${JSON.stringify(row)}`;
+const listItem = (row: object, first: boolean): string =>
+  `${first ? '' : ','}\n${JSON.stringify(row)}`;
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
 export const exportFormats: Record<Format, ExportFormat> = {

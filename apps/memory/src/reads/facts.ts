@@ -30,13 +30,19 @@ export class Facts {
   ) {}
 
   /** @returns the declaration in force, and whether it had to be written */
-  async declare(tenant: string, declaration: Declaration): Promise<FactRow & { declared: boolean }> {
+  async declare(
+    tenant: string,
+    declaration: Declaration,
+  ): Promise<FactRow & { declared: boolean }> {
     const { fact, declared } = await this.calls.declare(tenant, declaration);
     return { ...fact, declared };
   }
 
   /** The declarations in force at `as_of`, or now, in the order in which they became known. */
-  async page(tenant: string, { limit, cursor, fact_key, as_of = NOW, ledger_size }: FactsQuestion): Promise<FactsPage> {
+  async page(
+    tenant: string,
+    { limit, cursor, fact_key, as_of = NOW, ledger_size }: FactsQuestion,
+  ): Promise<FactsPage> {
     const scope = scopeOf({ as_of, ledger_size });
     const question = digestOf({ ...scope, fact_key });
     const from = cursor === undefined ? undefined : decodeCursor(cursor, question);
@@ -49,7 +55,9 @@ export class Facts {
     });
     return {
       items,
-      next_cursor: next && encodeCursor({ question, as_of: frame.as_of, ledger_size: frame.ledger_size, ...next }),
+      next_cursor:
+        next &&
+        encodeCursor({ question, as_of: frame.as_of, ledger_size: frame.ledger_size, ...next }),
       certificate: await this.certifier.certify(tenant, {
         operation: 'facts',
         scope,

@@ -37,8 +37,9 @@ const EDGE_FIELDS = [
 const NUMBERS = new Set(['confidence']);
 
 /**
- * GraphML, for whatever draws graphs. Its ids must be XML names, and an id of the ledger is any text: so a node goes by a digest of its id, which stands beside it
- * as data. Its edges must lie between its nodes: those whose ends are not visible are left out.
+ * GraphML, for whatever draws graphs. Its ids must be XML names, and an id of the ledger is any
+ * text: so a node goes by a digest of its id, which stands beside it as data. Its edges must lie
+ * between its nodes: those whose ends are not visible are left out.
  */
 export const graphml: ExportFormat = {
   type: 'application/graphml+xml; charset=utf-8',
@@ -52,21 +53,30 @@ export const graphml: ExportFormat = {
     keyOf('graph', 'certificate'),
     '<graph id="memory" edgedefault="directed">\n',
   ].join('\n'),
-  node: (row) => `<node id="${nameOf(row.id)}">${NODE_FIELDS.map((field) => dataOf('node', field, row[field])).join('')}</node>\n`,
+  node: (row) =>
+    '<node ' +
+    `id="${nameOf(row.id)}">${NODE_FIELDS.map((field) => dataOf('node', field, row[field])).join('')}</node>\n`,
   between: '',
   edge: (row) =>
-    `<edge source="${nameOf(row.source_id)}" target="${nameOf(row.target_id)}">${EDGE_FIELDS.map((field) => dataOf('edge', field, row[field])).join('')}</edge>\n`,
+    `<edge source="${nameOf(row.source_id)}" ` +
+    `target="${nameOf(row.target_id)}">${EDGE_FIELDS.map((field) => dataOf('edge', field, row[field])).join('')}</edge>\n`,
   tail: (certificate: Certificate) =>
     `${dataOf('graph', 'certificate_id', certificate.id)}${dataOf('graph', 'certificate', certificate)}\n</graph>\n</graphml>\n`,
 };
 
 function keyOf(of: 'node' | 'edge' | 'graph', field: string): string {
-  return `<key id="${of}.${field}" for="${of}" attr.name="${field}" attr.type="${NUMBERS.has(field) ? 'double' : 'string'}"/>`;
+  return (
+    `<key id="${of}.${field}" for="${of}" attr.name="${field}" ` +
+    `attr.type="${NUMBERS.has(field) ? 'double' : 'string'}"/>`
+  );
 }
 
 function dataOf(of: 'node' | 'edge' | 'graph', field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  return `<data key="${of}.${field}">${xmlText(typeof value === 'string' ? value : JSON.stringify(value))}</data>`;
+  return (
+    '<data ' +
+    `key="${of}.${field}">${xmlText(typeof value === 'string' ? value : JSON.stringify(value))}</data>`
+  );
 }
 
 const nameOf = (id: string): string => `n${createHash('md5').update(id).digest('hex')}`;
@@ -77,6 +87,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function xmlText(text: string): string {
   return text.replace(
     /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g,
-    (character) => ENTITIES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) =>
+      ENTITIES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -16,7 +16,8 @@ const DAY_SECONDS = 86_400;
 const MONTH_SECONDS = (365.2425 / 12) * DAY_SECONDS;
 
 /** How long it is on the average. */
-export const secondsOf = ({ months, days, microseconds }: Lag): number => months * MONTH_SECONDS + days * DAY_SECONDS + microseconds / 1e6;
+export const secondsOf = ({ months, days, microseconds }: Lag): number =>
+  months * MONTH_SECONDS + days * DAY_SECONDS + microseconds / 1e6;
 
 /** ISO 8601: `P1Y2M3DT4H5M6.5S`. */
 export function durationText({ months, days, microseconds }: Lag): string {
@@ -27,6 +28,9 @@ export function durationText({ months, days, microseconds }: Lag): string {
   const part = (count: number, unit: string) => (count ? `${count}${unit}` : '');
   const date = part(Math.floor(months / 12), 'Y') + part(months % 12, 'M') + part(days, 'D');
   const lastSeconds = fraction ? `${seconds % 60}.${fraction}S` : part(seconds % 60, 'S');
-  const time = part(Math.floor(seconds / 3600), 'H') + part(Math.floor((seconds % 3600) / 60), 'M') + lastSeconds;
+  const time =
+    part(Math.floor(seconds / 3600), 'H') +
+    part(Math.floor((seconds % 3600) / 60), 'M') +
+    lastSeconds;
   return date || time ? `P${date}${time && `T${time}`}` : 'PT0S';
 }

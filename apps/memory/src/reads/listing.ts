@@ -21,7 +21,10 @@ export interface ListingPage {
   certificate: Certificate;
 }
 
-/** Nodes as of an instant, in the order in which they became known: pages of one answer, each with its certificate. */
+/**
+ * Nodes as of an instant, in the order in which they became known: pages of one answer, each with
+ * its certificate.
+ */
 @Injectable()
 export class Listing {
   constructor(
@@ -29,7 +32,10 @@ export class Listing {
     private readonly certifier: Certifier,
   ) {}
 
-  async page(tenant: string, { limit, cursor, kind, id, category, ...asked }: ListingRequest): Promise<ListingPage> {
+  async page(
+    tenant: string,
+    { limit, cursor, kind, id, category, ...asked }: ListingRequest,
+  ): Promise<ListingPage> {
     const scope = scopeOf(asked);
     const filters = { kind, id, category };
     const question = digestOf({ ...scope, ...filters });
@@ -45,7 +51,15 @@ export class Listing {
     const { as_of, ledger_size } = frame;
     return {
       items,
-      next_cursor: next && encodeCursor({ question, as_of, ledger_size, known_at: next.known_at, position: next.position }),
+      next_cursor:
+        next &&
+        encodeCursor({
+          question,
+          as_of,
+          ledger_size,
+          known_at: next.known_at,
+          position: next.position,
+        }),
       certificate: await this.certifier.certify(tenant, {
         operation: 'memories',
         scope,

@@ -16,11 +16,21 @@ const saying = (position: number, text: string, more: Partial<Said> = {}): Said 
 });
 const ranked = (text: string, said: readonly Said[], beside: readonly Beside[] = []) => {
   const question = readQuestion(text);
-  const frequency = new Map([...question.terms].map((term) => [term, said.filter(({ terms }) => terms.includes(term)).length]));
+  const frequency = new Map(
+    [...question.terms].map((term) => [
+      term,
+      said.filter(({ terms }) => terms.includes(term)).length,
+    ]),
+  );
   const length = said.reduce((sum, { terms }) => sum + terms.length, 0);
-  return rankSaid(text, question, said, beside, { passages: said.length + 20, averageLength: length / said.length || 1, frequency });
+  return rankSaid(text, question, said, beside, {
+    passages: said.length + 20,
+    averageLength: length / said.length || 1,
+    frequency,
+  });
 };
-const order = (...args: Parameters<typeof ranked>) => ranked(...args).map(({ position }) => position);
+const order = (...args: Parameters<typeof ranked>) =>
+  ranked(...args).map(({ position }) => position);
 
 describe('the order of what was said', () => {
   it('lets the answer follow its question, the next but one less so', () => {
@@ -72,14 +82,19 @@ describe('the order of what was said', () => {
     expect(order('Which crane did Cora Holt see?', said)).toEqual([3, 2, 1]);
   });
 
-  it.each(['Have I seen the crane?', 'Habe ich die crane gesehen?', '나는 crane 봤나?', '¿Vi yo la crane?'])(
-    'takes whoever asks %s for the user',
-    (text) => {
-      const said = [saying(1, 'assistant: The crane.', { score: 3 }), saying(2, 'user: The crane.', { score: 3, assertedAt: 2 * HOUR })];
-      expect(order(text, said)).toEqual([2, 1]);
-      expect(order('Who has seen the crane in Iceland, Mimi?', said)).toEqual([1, 2]);
-    },
-  );
+  it.each([
+    'Have I seen the crane?',
+    'Habe ich die crane gesehen?',
+    '나는 crane 봤나?',
+    '¿Vi yo la crane?',
+  ])('takes whoever asks %s for the user', (text) => {
+    const said = [
+      saying(1, 'assistant: The crane.', { score: 3 }),
+      saying(2, 'user: The crane.', { score: 3, assertedAt: 2 * HOUR }),
+    ];
+    expect(order(text, said)).toEqual([2, 1]);
+    expect(order('Who has seen the crane in Iceland, Mimi?', said)).toEqual([1, 2]);
+  });
 
   it.each([
     ['Ada: Hello', 'Ada'],
@@ -110,12 +125,19 @@ describe('the order of what was said', () => {
     const pairs = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.constantFrom(1, 2)), { maxLength: 8 });
     fc.assert(
       fc.property(fc.array(one, { maxLength: 10 }), pairs, (rows, beside) => {
-        const said = rows.map(({ words, ...rest }, position) => saying(position, words.join(' '), rest));
+        const said = rows.map(({ words, ...rest }, position) =>
+          saying(position, words.join(' '), rest),
+        );
         const places = ranked('What of the toll at the bridge, Ada?', said, beside);
-        expect(ranked('What of the toll at the bridge, Ada?', said.toReversed(), beside.toReversed())).toEqual(places);
+        expect(
+          ranked('What of the toll at the bridge, Ada?', said.toReversed(), beside.toReversed()),
+        ).toEqual(places);
         expect(places.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
         for (const [at, { score, position }] of places.slice(1).entries())
-          expect(places[at]!.score > score || (places[at]!.score === score && places[at]!.position < position)).toBe(true);
+          expect(
+            places[at]!.score > score ||
+              (places[at]!.score === score && places[at]!.position < position),
+          ).toBe(true);
       }),
     );
   });

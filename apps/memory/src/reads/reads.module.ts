@@ -13,5 +13,9 @@ import { Why } from './why.ts';
 const reads = [Listing, Exporting, Facts, Resolving, Searching, Subgraph, Why];
 
 /** What can be read as of an instant, for whoever asks: HTTP or an agent. */
-@Module({ imports: [LedgerModule, CertificatesModule, EngineModule], providers: reads, exports: reads })
+@Module({
+  imports: [LedgerModule, CertificatesModule, EngineModule],
+  providers: reads,
+  exports: reads,
+})
 export class ReadsModule {}

@@ -9,7 +9,15 @@ export interface AskedScope {
   ledger_size?: number;
 }
 
-/** @throws ApiError MEMORY_AS_OF_REQUIRED without as_of; 400 that names the field for what is no date or instant */
+/**
+ * @throws ApiError MEMORY_AS_OF_REQUIRED without as_of; 400 that names the field for what is no
+ *   date or instant
+ */
 export function scopeOf({ as_of, valid_at, space, ledger_size }: AskedScope): Scope {
-  return { as_of: asOf(as_of), valid_at: valid_at === undefined ? undefined : instantText('valid_at', valid_at), space, ledger_size };
+  return {
+    as_of: asOf(as_of),
+    valid_at: valid_at === undefined ? undefined : instantText('valid_at', valid_at),
+    space,
+    ledger_size,
+  };
 }

@@ -7,7 +7,15 @@ import { errors } from '../errors.ts';
 import { SearchCalls, type Found, type FoundRows, type Near } from '../ledger/search-calls.ts';
 import type { NodeKind, NodeRow } from '../ledger/shapes.ts';
 import { indexedTerm, questionLanguages } from '../ledger/terms.ts';
-import { byScore, newestFirst, rankSaid, rounded, speakerIn, type Placed, type Said } from './ranking.ts';
+import {
+  byScore,
+  newestFirst,
+  rankSaid,
+  rounded,
+  speakerIn,
+  type Placed,
+  type Said,
+} from './ranking.ts';
 import { scopeOf, type AskedScope } from './scope.ts';
 
 export const SEARCH_MODES = ['hybrid', 'text', 'vector'] as const;
@@ -21,7 +29,9 @@ export interface SearchRequest extends AskedScope {
   mode: SearchMode;
 }
 
-/** Places in the lists that an answer was fused from, from 1; null where a list does not have it. */
+/**
+ * Places in the lists that an answer was fused from, from 1; null where a list does not have it.
+ */
 export interface Ranks {
   /** By words, and by what stands beside them. */
   text: number | null;
@@ -59,8 +69,14 @@ export class Searching {
     @Optional() @Inject(EMBEDDER) private readonly embedder?: Embedder,
   ) {}
 
-  /** @throws ApiError 400 for a question that the mode cannot ask; 503 when nothing but the service's own model could, and it does not serve */
-  async search(tenant: string, { q, embedding, kind, limit, mode, ...asked }: SearchRequest): Promise<SearchAnswer> {
+  /**
+   * @throws ApiError 400 for a question that the mode cannot ask; 503 when nothing but the
+   *   service's own model could, and it does not serve
+   */
+  async search(
+    tenant: string,
+    { q, embedding, kind, limit, mode, ...asked }: SearchRequest,
+  ): Promise<SearchAnswer> {
     const scope = scopeOf(asked);
     this.judge({ q, embedding, mode });
     const question = q !== undefined && mode !== 'vector' ? asQuestion(q) : undefined;
@@ -69,10 +85,19 @@ export class Searching {
       kind,
       terms: question && [...question.terms],
       embedding: mode === 'text' ? undefined : embedding,
-      own: mode === 'text' || q === undefined ? undefined : await this.vectorOf(q, mode === 'vector' && !embedding),
+      own:
+        mode === 'text' || q === undefined
+          ? undefined
+          : await this.vectorOf(q, mode === 'vector' && !embedding),
     });
-    const lists: Lists = { text: byWords(q, question, found), vector: byVector(found.vector), model: byVector(found.model) };
-    const newer = new Map((found.superseded ?? []).map(([position, id, at]) => [position, { id, at }]));
+    const lists: Lists = {
+      text: byWords(q, question, found),
+      vector: byVector(found.vector),
+      model: byVector(found.model),
+    };
+    const newer = new Map(
+      (found.superseded ?? []).map(([position, id, at]) => [position, { id, at }]),
+    );
     const best = newestFirst(oneOrder(lists), standing(newer)).slice(0, limit);
     const { frame, nodes } = await this.calls.rows(
       tenant,
@@ -99,25 +124,36 @@ export class Searching {
   }
 
   private judge({ q, embedding, mode }: Pick<SearchRequest, 'q' | 'embedding' | 'mode'>): void {
-    if (q === undefined && embedding === undefined) throw errors.badRequest('q', 'or embedding is required: say what to search for');
-    if (mode === 'text' && q === undefined) throw errors.badRequest('q', 'is required where mode is text');
+    if (q === undefined && embedding === undefined)
+      throw errors.badRequest('q', 'or embedding is required: say what to search for');
+    if (mode === 'text' && q === undefined)
+      throw errors.badRequest('q', 'is required where mode is text');
     if (mode === 'vector' && embedding === undefined && !this.embedder)
       throw errors.badRequest(
         'embedding',
-        'is required where mode is vector: this service has no embedding model of its own (EMBEDDINGS_MODEL)',
+        'is required where mode is vector: this service has no embedding model of its own ' +
+          '(EMBEDDINGS_MODEL)',
       );
     if (embedding && !embedding.some((value) => Math.fround(value) !== 0))
       throw errors.badRequest('embedding', 'must not be all zeros: it points nowhere');
   }
 
-  private async vectorOf(q: string, needed: boolean): Promise<{ model: string; vector: number[] } | undefined> {
+  private async vectorOf(
+    q: string,
+    needed: boolean,
+  ): Promise<{ model: string; vector: number[] } | undefined> {
     if (!this.embedder) return undefined;
     try {
       const [vector] = await this.embedder.embed([q], AbortSignal.timeout(PATIENCE_MS));
-      return vector?.some((value) => value !== 0) ? { model: this.embedder.id, vector: [...vector] } : undefined;
+      return vector?.some((value) => value !== 0)
+        ? { model: this.embedder.id, vector: [...vector] }
+        : undefined;
     } catch (error) {
       if (needed) throw errors.modelAway(error);
-      this.logger.warn(`${this.embedder.id} did not serve: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `${this.embedder.id} did not serve: ` +
+          `${error instanceof Error ? error.message : String(error)}`,
+      );
       return undefined;
     }
   }
@@ -130,10 +166,18 @@ function asQuestion(q: string): Question {
   return { terms: new Set(indexed.flat()), sequences: indexed, nested };
 }
 
-function byWords(q: string | undefined, question: Question | undefined, { rows, beside, statistics }: Found): Placed[] {
+function byWords(
+  q: string | undefined,
+  question: Question | undefined,
+  { rows, beside, statistics }: Found,
+): Placed[] {
   if (q === undefined || !question || !statistics) return [];
   const { passages, average_length: averageLength, frequency } = statistics;
-  return rankSaid(q, question, saidIn(rows), beside ?? [], { passages, averageLength, frequency: new Map(Object.entries(frequency)) });
+  return rankSaid(q, question, saidIn(rows), beside ?? [], {
+    passages,
+    averageLength,
+    frequency: new Map(Object.entries(frequency)),
+  });
 }
 
 const saidIn = (rows: FoundRows): Said[] =>
@@ -148,9 +192,12 @@ const saidIn = (rows: FoundRows): Said[] =>
     space: rows.space[at]!,
   }));
 
-const byVector = (near: readonly Near[] | null): Placed[] => (near ?? []).map(([position, score]) => ({ position, score }));
+const byVector = (near: readonly Near[] | null): Placed[] =>
+  (near ?? []).map(([position, score]) => ({ position, score }));
 
-/** The order of the one list there is; of several, which measure in different ways, their fusion. */
+/**
+ * The order of the one list there is; of several, which measure in different ways, their fusion.
+ */
 function oneOrder(lists: Lists): readonly Placed[] {
   const [only, ...more] = Object.values(lists).filter((list) => list.length);
   if (!only) return [];
@@ -162,10 +209,17 @@ function oneOrder(lists: Lists): readonly Placed[] {
 
 type Superseding = ReadonlyMap<number, { id: string; at: number | null }>;
 const standing = (newer: Superseding): Map<number, number> =>
-  new Map([...newer].flatMap(([position, { at }]) => (at === null ? [] : [[position, at] as const])));
+  new Map(
+    [...newer].flatMap(([position, { at }]) => (at === null ? [] : [[position, at] as const])),
+  );
 
 function placesIn(lists: Lists): (position: number) => Ranks {
-  const places = (list: readonly Placed[]) => new Map(list.map(({ position }, at) => [position, at + 1]));
+  const places = (list: readonly Placed[]) =>
+    new Map(list.map(({ position }, at) => [position, at + 1]));
   const [text, vector, model] = [places(lists.text), places(lists.vector), places(lists.model)];
-  return (position) => ({ text: text.get(position) ?? null, vector: vector.get(position) ?? null, model: model.get(position) ?? null });
+  return (position) => ({
+    text: text.get(position) ?? null,
+    vector: vector.get(position) ?? null,
+    model: model.get(position) ?? null,
+  });
 }

@@ -21,7 +21,10 @@ export interface SubgraphAnswer {
   certificate: Certificate;
 }
 
-/** So many edges a node on the average, so that a dense graph does not answer with the square of its nodes. */
+/**
+ * So many edges a node on the average, so that a dense graph does not answer with the square of its
+ * nodes.
+ */
 const EDGES_A_NODE = 10;
 
 /** What surrounds some nodes as of an instant, breadth first. */
@@ -32,12 +35,25 @@ export class Subgraph {
     private readonly certifier: Certifier,
   ) {}
 
-  async around(tenant: string, { id, depth, edge_type, limit, ...asked }: SubgraphQuestion): Promise<SubgraphAnswer> {
+  async around(
+    tenant: string,
+    { id, depth, edge_type, limit, ...asked }: SubgraphQuestion,
+  ): Promise<SubgraphAnswer> {
     const scope = scopeOf(asked);
     const question = { id, depth, edge_type, limit };
-    const { frame, nodes, edges, cut } = await this.graph.subgraph(tenant, { ...scope, ...question, edge_limit: limit * EDGES_A_NODE });
+    const { frame, nodes, edges, cut } = await this.graph.subgraph(tenant, {
+      ...scope,
+      ...question,
+      edge_limit: limit * EDGES_A_NODE,
+    });
     const rows = [...nodes, ...edges];
-    const certificate = await this.certifier.certify(tenant, { operation: 'subgraph', scope, request: question, frame, rows });
+    const certificate = await this.certifier.certify(tenant, {
+      operation: 'subgraph',
+      scope,
+      request: question,
+      frame,
+      rows,
+    });
     return { nodes, edges, truncated: cut, certificate };
   }
 }

@@ -22,7 +22,9 @@ export interface CausalChain {
   edges: EdgeRow[];
   /** The product of the edges' confidences. */
   confidence: number;
-  /** The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one. */
+  /**
+   * The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one.
+   */
   lag: string | null;
   doubts: Doubt[];
 }
@@ -34,11 +36,16 @@ export interface WhyAnswer {
   certificate: Certificate;
 }
 
-/** What bounds an answer: of the graph what is loaded of it, of the search its chains and its steps. */
+/**
+ * What bounds an answer: of the graph what is loaded of it, of the search its chains and its steps.
+ */
 const GRAPH = { fan: 200, budget: 20_000 };
 const SEARCH = { chains: 100, steps: 20_000 };
 
-/** Why something came about, or what came of it: chains of causal edges as of an instant, strongest first. */
+/**
+ * Why something came about, or what came of it: chains of causal edges as of an instant, strongest
+ * first.
+ */
 @Injectable()
 export class Why {
   constructor(
@@ -48,11 +55,27 @@ export class Why {
 
   async ask(tenant: string, { id, depth, direction, ...asked }: WhyRequest): Promise<WhyAnswer> {
     const scope = scopeOf(asked);
-    const { as_of, ledger_size, root, links, cut } = await this.graph.why(tenant, { ...scope, id, depth, direction, ...GRAPH });
-    const { chains, truncated } = root === null ? { chains: [], truncated: false } : strongestChains(root, links, { depth, ...SEARCH });
+    const { as_of, ledger_size, root, links, cut } = await this.graph.why(tenant, {
+      ...scope,
+      id,
+      depth,
+      direction,
+      ...GRAPH,
+    });
+    const { chains, truncated } =
+      root === null
+        ? { chains: [], truncated: false }
+        : strongestChains(root, links, { depth, ...SEARCH });
 
-    // The same instant and size: what was chosen above is what is read here, whatever was written in between
-    const nodes = [...new Set(root === null ? [] : [root, ...chains.flatMap((chain) => chain.links.map(([, , further]) => further))])];
+    // The same instant and size: what was chosen above is what is read here, whatever was written
+    // in between
+    const nodes = [
+      ...new Set(
+        root === null
+          ? []
+          : [root, ...chains.flatMap((chain) => chain.links.map(([, , further]) => further))],
+      ),
+    ];
     const edges = [...new Set(chains.flatMap((chain) => chain.links.map(([edge]) => edge)))];
     const rows = await this.graph.rowsAt(tenant, { ...scope, as_of, ledger_size }, nodes, edges);
     const nodeAt = new Map(nodes.map((position, place) => [position, rows.nodes[place]!]));

@@ -43,7 +43,11 @@ export class Comparison {
     const model = new LedgerModel();
     const instants = [day(1), day(5), day(10), day(20)];
     for (const step of steps)
-      instants.push('write' in step ? await this.write(caller, model, step.write) : await this.declare(caller, model, step.declare));
+      instants.push(
+        'write' in step
+          ? await this.write(caller, model, step.write)
+          : await this.declare(caller, model, step.declare),
+      );
     for (const question of questions) await this.compare(tenant, caller, model, question, instants);
   }
 
@@ -51,16 +55,18 @@ export class Comparison {
     const { fates, fresh } = model.judge(request);
     const answer = await caller.remember({
       space: request.space,
-      nodes: request.nodes.map(({ id, kind, statement, from, to, asserted, fact, about, confidence }) => ({
-        id,
-        kind,
-        ...(statement !== null && { statement }),
-        asserted_at: day(asserted),
-        valid_from: day(from),
-        ...(to !== null && { valid_to: day(to) }),
-        ...(fact && { fact_key: fact.key, fact_value: fact.value }),
-        payload: { ...(about && { about }), ...(confidence !== null && { confidence }) },
-      })),
+      nodes: request.nodes.map(
+        ({ id, kind, statement, from, to, asserted, fact, about, confidence }) => ({
+          id,
+          kind,
+          ...(statement !== null && { statement }),
+          asserted_at: day(asserted),
+          valid_from: day(from),
+          ...(to !== null && { valid_to: day(to) }),
+          ...(fact && { fact_key: fact.key, fact_value: fact.value }),
+          payload: { ...(about && { about }), ...(confidence !== null && { confidence }) },
+        }),
+      ),
       edges: request.edges.map(({ source, target, type, confidence, from, to }) => ({
         source_id: source,
         target_id: target,
@@ -70,10 +76,17 @@ export class Comparison {
         valid_from: day(from),
         ...(to !== null && { valid_to: day(to) }),
       })),
-      backfill: request.declared === undefined ? undefined : { declared_captured_at: day(request.declared), reason: 'random' },
+      backfill:
+        request.declared === undefined
+          ? undefined
+          : { declared_captured_at: day(request.declared), reason: 'random' },
     });
-    const told = { nodes: request.nodes.map(() => 'accepted'), edges: request.edges.map(() => 'accepted') };
-    for (const { index, reason, ...row } of answer.refused) told['source_id' in row ? 'edges' : 'nodes'][index] = reason;
+    const told = {
+      nodes: request.nodes.map(() => 'accepted'),
+      edges: request.edges.map(() => 'accepted'),
+    };
+    for (const { index, reason, ...row } of answer.refused)
+      told['source_id' in row ? 'edges' : 'nodes'][index] = reason;
     for (const { index, kind, ...row } of answer.warned)
       if (kind === 'already_remembered') told['source_id' in row ? 'edges' : 'nodes'][index] = kind;
     deepStrictEqual(told, fates, 'what became of the rows');
@@ -83,11 +96,15 @@ export class Comparison {
   }
 
   private async declare(caller: Caller, model: LedgerModel, made: Declaration): Promise<string> {
-    const { captured_at, declared } = await caller.post<{ captured_at: string; declared: boolean }>('/v1/facts', {
-      ...made,
-      description: 'random',
-    });
-    if (declared) ok(model.declare(made, captured_at), 'a declaration that was in force was written again');
+    const { captured_at, declared } = await caller.post<{ captured_at: string; declared: boolean }>(
+      '/v1/facts',
+      {
+        ...made,
+        description: 'random',
+      },
+    );
+    if (declared)
+      ok(model.declare(made, captured_at), 'a declaration that was in force was written again');
     else ok(!model.declare(made, captured_at), 'a declaration was not written');
     return captured_at;
   }
@@ -112,19 +129,35 @@ export class Comparison {
     const size = model.sizeAt(view);
     const same = (read: string, got: unknown, expected: unknown) => {
       this.reads++;
-      deepStrictEqual(got, expected, `${read} of ${JSON.stringify({ ...scope, id, depth, words, got, expected })}`);
+      deepStrictEqual(
+        got,
+        expected,
+        `${read} of ${JSON.stringify({ ...scope, id, depth, words, got, expected })}`,
+      );
     };
 
-    const page = await caller.get<Certified & { items: Row[] }>('/v1/memories', { ...scope, limit: 1000 });
+    const page = await caller.get<Certified & { items: Row[] }>('/v1/memories', {
+      ...scope,
+      limit: 1000,
+    });
     const expected = listed(model, view);
     same('memories', page.items.map(told), expected.map(told));
-    same('certificate', [page.certificate.ledger_size, page.certificate.rows], [size, expected.length]);
-    same('backfills', sum(page.certificate.backfill_batches.map(({ rows }) => rows)), expected.filter(({ declared }) => declared).length);
+    same(
+      'certificate',
+      [page.certificate.ledger_size, page.certificate.rows],
+      [size, expected.length],
+    );
+    same(
+      'backfills',
+      sum(page.certificate.backfill_batches.map(({ rows }) => rows)),
+      expected.filter(({ declared }) => declared).length,
+    );
 
     const asked = [...new Set(statementTerms(words.join(' ')))];
     const hits = scored(model, view, asked);
     const got = await this.hits(tenant, { ...view, size }, asked);
-    // within a commit, which no certificate tells, statistics stand on the commits before it: then no more is compared than what may appear
+    // within a commit, which no certificate tells, statistics stand on the commits before it: then
+    // no more is compared than what may appear
     const whole = model.isCommitted(size);
     if (whole) same('text hits', near(got, hits), hits);
     else
@@ -133,7 +166,12 @@ export class Comparison {
         got.filter(([position]) => !hits.some(([expectedAt]) => expectedAt === position)),
         [],
       );
-    const { items } = await caller.get<{ items: Row[] }>('/v1/memories/search', { ...scope, q: words.join(' '), mode: 'text', limit: 100 });
+    const { items } = await caller.get<{ items: Row[] }>('/v1/memories/search', {
+      ...scope,
+      q: words.join(' '),
+      mode: 'text',
+      limit: 100,
+    });
     const texts = new Map(expected.map((row) => [row.id, told(row)]));
     same(
       'what search shows',
@@ -154,11 +192,20 @@ export class Comparison {
       winner: Row | null;
       candidates: (Row & { set_aside: { kind: string } | null })[];
     }>('/v1/memories/resolve', { ...scope, fact_key: FACT });
-    const candidates = fact.candidates.map((row) => [row.id, row.set_aside?.kind ?? null]).sort(([a], [b]) => (a! < b! ? -1 : 1));
-    same('resolve', { code: fact.code, value: fact.value, winner: fact.winner?.id ?? null, candidates }, resolved(model, view, FACT));
+    const candidates = fact.candidates
+      .map((row) => [row.id, row.set_aside?.kind ?? null])
+      .sort(([a], [b]) => (a! < b! ? -1 : 1));
+    same(
+      'resolve',
+      { code: fact.code, value: fact.value, winner: fact.winner?.id ?? null, candidates },
+      resolved(model, view, FACT),
+    );
 
     for (const direction of ['causes', 'effects'] as const) {
-      const why = await caller.get<{ chains: { edges: Link[]; confidence: number }[]; truncated: boolean }>('/v1/memories/why', {
+      const why = await caller.get<{
+        chains: { edges: Link[]; confidence: number }[];
+        truncated: boolean;
+      }>('/v1/memories/why', {
         ...scope,
         id,
         depth,
@@ -171,7 +218,10 @@ export class Comparison {
         confidences.toSorted((a, b) => b - a),
       );
       if (why.truncated) continue;
-      const paths = why.chains.map(({ edges, confidence }): [string, number] => [edges.map(linkText).join(', '), confidence]);
+      const paths = why.chains.map(({ edges, confidence }): [string, number] => [
+        edges.map(linkText).join(', '),
+        confidence,
+      ]);
       const expectedPaths = chains(model, view, id, depth, direction);
       same(
         direction,
@@ -183,7 +233,11 @@ export class Comparison {
       );
     }
 
-    const graph = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/subgraph', { ...scope, id: [id], depth });
+    const graph = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/subgraph', {
+      ...scope,
+      id: [id],
+      depth,
+    });
     const surroundings = around(model, view, id, depth);
     same(
       'subgraph',
@@ -193,10 +247,17 @@ export class Comparison {
 
     const dump = await caller.get<{ nodes: Row[]; edges: Link[] }>('/v1/memories/export', scope);
     const all = exported(model, view);
-    same('export', [dump.nodes.map(told), dump.edges.map(linkText)], [all.nodes.map(told), all.edges.map(edgeText)]);
+    same(
+      'export',
+      [dump.nodes.map(told), dump.edges.map(linkText)],
+      [all.nodes.map(told), all.edges.map(edgeText)],
+    );
 
     const { as_of } = scope;
-    const facts = await caller.get<{ items: Declaration[] }>('/v1/facts', { as_of, ...(ledger_size !== undefined && { ledger_size }) });
+    const facts = await caller.get<{ items: Declaration[] }>('/v1/facts', {
+      as_of,
+      ...(ledger_size !== undefined && { ledger_size }),
+    });
     const declared = ({ policy, value_type }: Declaration) => [policy, value_type];
     same(
       'facts',
@@ -208,8 +269,14 @@ export class Comparison {
     );
 
     const [looked] = await caller.lookup([id], space);
-    const rows = model.nodes.filter((row) => row.id === id && (space === undefined || row.space === space));
-    same('lookup', [looked!.present, looked!.known_at], [rows.length > 0, rows.map(({ known_at }) => known_at).sort()[0] ?? null]);
+    const rows = model.nodes.filter(
+      (row) => row.id === id && (space === undefined || row.space === space),
+    );
+    same(
+      'lookup',
+      [looked!.present, looked!.known_at],
+      [rows.length > 0, rows.map(({ known_at }) => known_at).sort()[0] ?? null],
+    );
   }
 
   /** The hits of the text index itself, before anything else has a say in their order. */
@@ -219,9 +286,13 @@ export class Comparison {
     terms: string[],
   ): Promise<[number, number][]> {
     return transaction(this.pool, async (client) => {
-      await client.query(`select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`, [tenant]);
+      await client.query(
+        `select set_config('memory.tenant', $1, true), set_config('role', 'memory_owner', true)`,
+        [tenant],
+      );
       const { rows } = await client.query<{ position: number; score: number }>(
-        'select position::integer, score from memory.text_hits($1, $2, $3, $4, $5, null, $6, 1000) order by position',
+        'select position::integer, score from memory.text_hits($1, $2, $3, $4, $5, null, $6, ' +
+          '1000) order by position',
         [tenant, as_of, valid_at, size, space, terms],
       );
       return rows.map(({ position, score }): [number, number] => [position, score]);
@@ -232,9 +303,17 @@ export class Comparison {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const told = ({ id, statement, known_at }: Row) => [id, statement, known_at];
 
-/** What was got, with the figures expected where those got are no further from them than sums in another order, rounded, may be. */
+/**
+ * What was got, with the figures expected where those got are no further from them than sums in
+ * another order, rounded, may be.
+ */
 const near = (got: [unknown, number][], expected: [unknown, number][]): [unknown, number][] =>
-  got.map(([key, value], n) => [key, Math.abs(value - (expected[n]?.[1] ?? Infinity)) < 2e-6 ? expected[n]![1] : value]);
+  got.map(([key, value], n) => [
+    key,
+    Math.abs(value - (expected[n]?.[1] ?? Infinity)) < 2e-6 ? expected[n]![1] : value,
+  ]);
 
-const linkText = ({ source_id, edge_type, target_id }: Link) => `${source_id} ${edge_type} ${target_id}`;
-const edgeText = ({ source, type, target }: { source: string; type: string; target: string }) => `${source} ${type} ${target}`;
+const linkText = ({ source_id, edge_type, target_id }: Link) =>
+  `${source_id} ${edge_type} ${target_id}`;
+const edgeText = ({ source, type, target }: { source: string; type: string; target: string }) =>
+  `${source} ${type} ${target}`;

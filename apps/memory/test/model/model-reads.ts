@@ -7,7 +7,11 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 /** In the order in which they became known. */
 export const listed = (model: LedgerModel, view: View): KnownNode[] =>
-  model.visibleNodes(view).sort((a, b) => (a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.position - b.position));
+  model
+    .visibleNodes(view)
+    .sort((a, b) =>
+      a.known_at < b.known_at ? -1 : a.known_at > b.known_at ? 1 : a.position - b.position,
+    );
 
 /** BM25 over what is known; of that, what is valid and in the space may be found. By position. */
 export function scored(model: LedgerModel, view: View, terms: string[]): [number, number][] {
@@ -15,13 +19,30 @@ export function scored(model: LedgerModel, view: View, terms: string[]): [number
     .filter((row) => model.isKnown(row, view))
     .map((row) => ({ row, has: statementTerms(row.statement ?? '') }))
     .filter(({ has }) => has.length);
-  const collection = { passages: passages.length, averageLength: sum(passages.map(({ has }) => has.length)) / passages.length };
-  const df = new Map(terms.map((term) => [term, passages.filter(({ has }) => has.includes(term)).length]));
+  const collection = {
+    passages: passages.length,
+    averageLength: sum(passages.map(({ has }) => has.length)) / passages.length,
+  };
+  const df = new Map(
+    terms.map((term) => [term, passages.filter(({ has }) => has.includes(term)).length]),
+  );
   return passages
-    .filter(({ row, has }) => model.visibleNodes(view).includes(row) && terms.some((term) => has.includes(term)))
+    .filter(
+      ({ row, has }) =>
+        model.visibleNodes(view).includes(row) && terms.some((term) => has.includes(term)),
+    )
     .map(({ row, has }): [number, number] => [
       row.position,
-      sum(terms.map((term) => bm25Weight(has.filter((one) => one === term).length, df.get(term)!, has.length, collection))),
+      sum(
+        terms.map((term) =>
+          bm25Weight(
+            has.filter((one) => one === term).length,
+            df.get(term)!,
+            has.length,
+            collection,
+          ),
+        ),
+      ),
     ])
     .sort(([a], [b]) => a - b);
 }
@@ -29,13 +50,24 @@ export function scored(model: LedgerModel, view: View, terms: string[]): [number
 const CAUSAL = ['CAUSES', 'PREVENTS'];
 const strength = ({ confidence }: KnownEdge) => confidence ?? 0.5;
 
-/** Every chain that goes on as long as it can without coming to a node twice: [path of positions of edges, confidence]. */
-export function chains(model: LedgerModel, view: View, root: string, depth: number, direction: 'causes' | 'effects'): [string, number][] {
+/**
+ * Every chain that goes on as long as it can without coming to a node twice: [path of positions of
+ * edges, confidence].
+ */
+export function chains(
+  model: LedgerModel,
+  view: View,
+  root: string,
+  depth: number,
+  direction: 'causes' | 'effects',
+): [string, number][] {
   const nodes = new Set(model.visibleNodes(view).map(({ id }) => id));
   if (!nodes.has(root)) return [];
   const edges = model
     .visibleEdges(view)
-    .filter(({ type, source, target }) => CAUSAL.includes(type) && nodes.has(source) && nodes.has(target));
+    .filter(
+      ({ type, source, target }) => CAUSAL.includes(type) && nodes.has(source) && nodes.has(target),
+    );
   const found: [string, number][] = [];
   const walk = (path: KnownEdge[], visited: string[]) => {
     const at = visited.at(-1)!;
@@ -61,7 +93,12 @@ export function chains(model: LedgerModel, view: View, root: string, depth: numb
 }
 
 /** Ids of the nodes within `depth` edges of any type, and the edges between them by position. */
-export function around(model: LedgerModel, view: View, id: string, depth: number): { nodes: string[]; edges: KnownEdge[] } {
+export function around(
+  model: LedgerModel,
+  view: View,
+  id: string,
+  depth: number,
+): { nodes: string[]; edges: KnownEdge[] } {
   const nodes = new Set(model.visibleNodes(view).map((node) => node.id));
   const edges = model.visibleEdges(view);
   let reached = new Set([id].filter((one) => nodes.has(one)));
@@ -69,21 +106,33 @@ export function around(model: LedgerModel, view: View, id: string, depth: number
     reached = new Set([
       ...reached,
       ...edges
-        .flatMap(({ source, target }) => (reached.has(source) ? [target] : reached.has(target) ? [source] : []))
+        .flatMap(({ source, target }) =>
+          reached.has(source) ? [target] : reached.has(target) ? [source] : [],
+        )
         .filter((one) => nodes.has(one)),
     ]);
-  return { nodes: [...reached].sort(), edges: edges.filter(({ source, target }) => reached.has(source) && reached.has(target)) };
+  return {
+    nodes: [...reached].sort(),
+    edges: edges.filter(({ source, target }) => reached.has(source) && reached.has(target)),
+  };
 }
 
 /** Everything visible; with a space only edges written in it, between nodes of it. */
-export function exported(model: LedgerModel, view: View): { nodes: KnownNode[]; edges: KnownEdge[] } {
+export function exported(
+  model: LedgerModel,
+  view: View,
+): { nodes: KnownNode[]; edges: KnownEdge[] } {
   const nodes = model.visibleNodes(view);
   const ids = new Set(nodes.map(({ id }) => id));
   const edges = model.visibleEdges(view);
   return {
     nodes,
     edges:
-      view.space === undefined ? edges : edges.filter((edge) => edge.space === view.space && ids.has(edge.source) && ids.has(edge.target)),
+      view.space === undefined
+        ? edges
+        : edges.filter(
+            (edge) => edge.space === view.space && ids.has(edge.source) && ids.has(edge.target),
+          ),
   };
 }
 
@@ -94,17 +143,25 @@ export interface Resolved {
   candidates: [string, string | null][];
 }
 
-/** Whether a later edge leads from what is superseded back to what supersedes it: of a circle, what was asserted last stands. */
+/**
+ * Whether a later edge leads from what is superseded back to what supersedes it: of a circle, what
+ * was asserted last stands.
+ */
 function saidAgain(edge: KnownEdge, edges: readonly KnownEdge[]): boolean {
-  const later = edges.filter(({ source, position }) => source === edge.target && position > edge.position); // all are asserted on one day
+  const later = edges.filter(
+    ({ source, position }) => source === edge.target && position > edge.position,
+  ); // all are asserted on one day
   const reached = new Set(later.map(({ target }) => target));
-  for (const id of reached) for (const { source, target } of edges) if (source === id) reached.add(target);
+  for (const id of reached)
+    for (const { source, target } of edges) if (source === id) reached.add(target);
   return reached.has(edge.source);
 }
 
 /** What a declared fact is. */
 export function resolved(model: LedgerModel, view: View, fact_key: string): Resolved {
-  const declared = model.facts.filter((fact) => fact.fact_key === fact_key && model.isKnown(fact, view)).at(-1);
+  const declared = model.facts
+    .filter((fact) => fact.fact_key === fact_key && model.isKnown(fact, view))
+    .at(-1);
   const edges = model.visibleEdges(view).filter(({ type }) => type === 'SUPERSEDES');
   const judged = model
     .visibleNodes(view)
@@ -119,7 +176,11 @@ export function resolved(model: LedgerModel, view: View, fact_key: string): Reso
       );
       const wrong = declared?.value_type === 'number' && typeof node.fact!.value !== 'number';
       const rank =
-        declared?.policy === 'highest_confidence' ? (node.confidence ?? -1) : declared?.policy === 'unanimous' ? 0 : node.asserted;
+        declared?.policy === 'highest_confidence'
+          ? (node.confidence ?? -1)
+          : declared?.policy === 'unanimous'
+            ? 0
+            : node.asserted;
       return { node, rank, fault: superseded ? 'superseded' : wrong ? 'wrong_type' : null };
     });
   const standing = judged.filter(({ fault }) => fault === null);
@@ -137,7 +198,9 @@ export function resolved(model: LedgerModel, view: View, fact_key: string): Reso
           : values.size > 1
             ? 'disagreement'
             : declared.policy;
-  const [best] = first.map(({ node }) => node).sort((a, b) => b.asserted - a.asserted || a.position - b.position);
+  const [best] = first
+    .map(({ node }) => node)
+    .sort((a, b) => b.asserted - a.asserted || a.position - b.position);
   const winner = declared && code === declared.policy ? best! : null;
   const ranks = ['disagreement', 'latest_asserted', 'highest_confidence'].includes(code);
   return {
@@ -145,7 +208,10 @@ export function resolved(model: LedgerModel, view: View, fact_key: string): Reso
     value: winner ? winner.fact!.value : null,
     winner: winner?.id ?? null,
     candidates: judged
-      .map(({ node, rank, fault }): [string, string | null] => [node.id, fault ?? (ranks && rank !== highest ? 'outranked' : null)])
+      .map(({ node, rank, fault }): [string, string | null] => [
+        node.id,
+        fault ?? (ranks && rank !== highest ? 'outranked' : null),
+      ])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 }

@@ -1,4 +1,5 @@
-// Random ledgers: what is written into them. Few ids, days and words, so that everything meets everything.
+// Random ledgers: what is written into them. Few ids, days and words, so that everything meets
+// everything.
 import fc from 'fast-check';
 
 export interface NodeDraft {
@@ -38,7 +39,10 @@ export interface Declaration {
 
 export type Step = { write: Write } | { declare: Declaration };
 
-/** What is asked of a ledger; `as_of` -1: of an instant that is still to come, else the so-manieth of the instants worth asking for. */
+/**
+ * What is asked of a ledger; `as_of` -1: of an instant that is still to come, else the so-manieth
+ * of the instants worth asking for.
+ */
 export interface Question {
   as_of: number;
   valid_at: number;
@@ -56,8 +60,14 @@ export const day = (n: number): string => `2024-01-${String(n).padStart(2, '0')}
 const IDS = ['a', 'b', 'c', '라', 'ه'];
 const WORDS = ['rain', 'frost', 'wind', 'harvest', 'river', '비', 'مطر'];
 const maybe = <Value>(value: fc.Arbitrary<Value>, rarely = 2) => fc.option(value, { freq: rarely });
-const days = fc.record({ from: fc.integer({ min: 1, max: 8 }), length: maybe(fc.integer({ min: 1, max: 4 }), 4) });
-const span = ({ from, length }: { from: number; length: number | null }) => ({ from, to: length === null ? null : from + length });
+const days = fc.record({
+  from: fc.integer({ min: 1, max: 8 }),
+  length: maybe(fc.integer({ min: 1, max: 4 }), 4),
+});
+const span = ({ from, length }: { from: number; length: number | null }) => ({
+  from,
+  to: length === null ? null : from + length,
+});
 
 const node: fc.Arbitrary<NodeDraft> = fc
   .record({
@@ -69,7 +79,13 @@ const node: fc.Arbitrary<NodeDraft> = fc
     ),
     days,
     asserted: fc.integer({ min: 1, max: 3 }),
-    fact: maybe(fc.record({ key: fc.constant('weather/오늘?'), value: fc.constantFrom<unknown>(1, 1, 2, 'wet', null) }), 2),
+    fact: maybe(
+      fc.record({
+        key: fc.constant('weather/오늘?'),
+        value: fc.constantFrom<unknown>(1, 1, 2, 'wet', null),
+      }),
+      2,
+    ),
     about: maybe(fc.constantFrom('hill', 'vale')),
     confidence: maybe(fc.constantFrom(0.3, 0.9)),
   })

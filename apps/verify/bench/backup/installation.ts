@@ -21,7 +21,10 @@ export class Installation {
     this.memory = memory;
   }
 
-  static async start({ verifyUrl, memoryUrl, dataDir, redis }: Place, more: NodeJS.ProcessEnv = {}): Promise<Installation> {
+  static async start(
+    { verifyUrl, memoryUrl, dataDir, redis }: Place,
+    more: NodeJS.ProcessEnv = {},
+  ): Promise<Installation> {
     const env = {
       DATA_DIR: dataDir,
       VERIFY_PORT: '0',
@@ -33,7 +36,11 @@ export class Installation {
     };
     const [verify, memory] = await Promise.all([
       startService('verify', { ...env, ...redis, ...(verifyUrl && { DATABASE_URL: verifyUrl }) }),
-      startService('memory', { ...env, DATA_DIR: join(dataDir, 'ledger'), ...(memoryUrl && { DATABASE_URL: memoryUrl }) }),
+      startService('memory', {
+        ...env,
+        DATA_DIR: join(dataDir, 'ledger'),
+        ...(memoryUrl && { DATABASE_URL: memoryUrl }),
+      }),
     ]);
     return new Installation(verify, memory);
   }
@@ -53,11 +60,28 @@ export class Installation {
   }
 }
 
-const TOWNS = ['Aarsund', 'Brackwater', 'Castellan', 'Dunmere', 'Ellery', 'Fairholt', 'Garam', 'Harrow', 'Ildra', 'Jorvale'];
+const TOWNS = [
+  'Aarsund',
+  'Brackwater',
+  'Castellan',
+  'Dunmere',
+  'Ellery',
+  'Fairholt',
+  'Garam',
+  'Harrow',
+  'Ildra',
+  'Jorvale',
+];
 
 /** What is written, to both services: the n-th of them is found again by its number. */
-export const text = (n: number) => `The council of ${TOWNS[n % TOWNS.length]} counted ${10_000 + n} households on 4 March 2026.`;
-export const statement = (n: number) => ({ id: `claim/${n}`, kind: 'claim', statement: text(n), asserted_at: '2026-03-04T00:00:00Z' });
+export const text = (n: number) =>
+  `The council of ${TOWNS[n % TOWNS.length]} counted ${10_000 + n} households on 4 March 2026.`;
+export const statement = (n: number) => ({
+  id: `claim/${n}`,
+  kind: 'claim',
+  statement: text(n),
+  asserted_at: '2026-03-04T00:00:00Z',
+});
 
 /** The n-th, written to both: resolves when both have said that they have it. */
 export async function write(installation: Installation, n: number): Promise<void> {
@@ -72,13 +96,31 @@ interface Found {
 }
 
 /** Those of the numbers that one of the services does not have. */
-export async function missing(installation: Installation, numbers: Iterable<number>): Promise<number[]> {
+export async function missing(
+  installation: Installation,
+  numbers: Iterable<number>,
+): Promise<number[]> {
   const lost: number[] = [];
   for (const n of numbers) {
-    const query = new URLSearchParams({ source: 'ingest', q: `${TOWNS[n % TOWNS.length]} ${10_000 + n} households`, limit: '20' });
-    const { articles } = await installation.call<Found>('verify', `/api/v1/fact-search?${query.toString()}`);
-    const { items } = await installation.call<{ items: { present: boolean }[] }>('memory', '/v1/memories/lookup', { ids: [`claim/${n}`] });
-    if (!articles.some(({ snippet }) => snippet.includes(`${10_000 + n} households`)) || !items[0]?.present) lost.push(n);
+    const query = new URLSearchParams({
+      source: 'ingest',
+      q: `${TOWNS[n % TOWNS.length]} ${10_000 + n} households`,
+      limit: '20',
+    });
+    const { articles } = await installation.call<Found>(
+      'verify',
+      `/api/v1/fact-search?${query.toString()}`,
+    );
+    const { items } = await installation.call<{ items: { present: boolean }[] }>(
+      'memory',
+      '/v1/memories/lookup',
+      { ids: [`claim/${n}`] },
+    );
+    if (
+      !articles.some(({ snippet }) => snippet.includes(`${10_000 + n} households`)) ||
+      !items[0]?.present
+    )
+      lost.push(n);
   }
   return lost;
 }

@@ -3,11 +3,21 @@ import type { Database } from '@plumbline/database';
 /** Rows by table. */
 export type Filled = Record<string, number>;
 
-/** What an ingest of `sources` pages of some 7,500 characters leaves, made up in SQL: 30 passages each, 35 nodes, 8 edges, 28 links of facts and names. */
-export async function fill({ pool }: Database, collection: string, sources: number): Promise<Filled> {
+/**
+ * What an ingest of `sources` pages of some 7,500 characters leaves, made up in SQL: 30 passages
+ * each, 35 nodes, 8 edges, 28 links of facts and names.
+ */
+export async function fill(
+  { pool }: Database,
+  collection: string,
+  sources: number,
+): Promise<Filled> {
   const filled: Filled = {};
   const run = async (table: string, insert: string, ...more: unknown[]) => {
-    const { rowCount } = await pool.query(`insert into verify.${table} ${insert}`, [collection, ...more]);
+    const { rowCount } = await pool.query(`insert into verify.${table} ${insert}`, [
+      collection,
+      ...more,
+    ]);
     filled[table] = (filled[table] ?? 0) + (rowCount ?? 0);
   };
   for (let at = 0; at < sources; at += 200)

@@ -4,9 +4,13 @@ import type { Description, Operation, Schema } from './description.ts';
 import type { Answered, Sent } from './send.ts';
 
 /** Statuses that the world outside may cause, by what an operation asks of it. */
-const OUTSIDE = /^(GET \/api\/v1\/(fact-search|news)|POST \/api\/v1\/(fact-checker|evidence-finder|deep-research|chat))/;
+const OUTSIDE =
+  /^(GET \/api\/v1\/(fact-search|news)|POST \/api\/v1\/(fact-checker|evidence-finder|deep-research|chat))/;
 
-/** Answers that HTTP itself gives before a service is asked (Node's parser: RFC 9110, 15.5.14 and 15.6; a header too large: 431). */
+/**
+ * Answers that HTTP itself gives before a service is asked (Node's parser: RFC 9110, 15.5.14 and
+ * 15.6; a header too large: 431).
+ */
 const OF_THE_PARSER = new Set([400, 408, 417, 431]);
 
 /** Holds answers against the description of their service. */
@@ -17,7 +21,8 @@ export class Answers {
   constructor(descriptions: readonly Description[]) {
     ajvFormats.default(this.#ajv);
     for (const { service, schemas } of descriptions)
-      for (const [name, schema] of Object.entries(schemas)) this.#ajv.addSchema(jsonSchema(schema, service), `${service}-${name}`);
+      for (const [name, schema] of Object.entries(schemas))
+        this.#ajv.addSchema(jsonSchema(schema, service), `${service}-${name}`);
   }
 
   /** What is wrong with an answer; undefined: nothing. `parsed` is told of JSON that came well. */
@@ -30,20 +35,33 @@ export class Answers {
     const isDocumented = method === operation.method && String(status) in operation.responses;
     if (status >= 500 && !isDocumented && !isOutside(operation, status, headers))
       return `status ${status}: ${body.toString().slice(0, 200)}`;
-    if (OF_THE_PARSER.has(status) && !headers['x-request-id'] && body.length === 0 && headers.connection === 'close') return undefined;
+    if (
+      OF_THE_PARSER.has(status) &&
+      !headers['x-request-id'] &&
+      body.length === 0 &&
+      headers.connection === 'close'
+    )
+      return undefined;
     if (!headers['x-request-id']) return 'no X-Request-Id';
-    if (/^[\w-]{36}$/.test(sent['x-request-id'] ?? '') && headers['x-request-id'] !== sent['x-request-id'])
+    if (
+      /^[\w-]{36}$/.test(sent['x-request-id'] ?? '') &&
+      headers['x-request-id'] !== sent['x-request-id']
+    )
       return 'another X-Request-Id than was sent';
-    if (method === 'HEAD' || status === 204 || status === 304) return body.length ? `a body with ${status}` : undefined;
+    if (method === 'HEAD' || status === 204 || status === 304)
+      return body.length ? `a body with ${status}` : undefined;
     const isAsked = method === operation.method;
     const response =
-      (isAsked ? operation.responses[String(status)] : undefined) ?? (status >= 400 ? operation.responses.default : undefined);
-    if (!response) return isAsked ? `status ${status} is not in the description` : undefined; // another operation of the same path
+      (isAsked ? operation.responses[String(status)] : undefined) ??
+      (status >= 400 ? operation.responses.default : undefined);
+    // another operation of the same path
+    if (!response) return isAsked ? `status ${status} is not in the description` : undefined;
     const type = (headers['content-type'] ?? '').split(';')[0]!;
     if (!response.content) return undefined;
     const content = response.content[type];
     if (!content) return `content type ${type || '(none)'} of ${status} is not in the description`;
-    if (type === 'text/event-stream') return this.#stream(operation, content.schema, body.toString(), parsed);
+    if (type === 'text/event-stream')
+      return this.#stream(operation, content.schema, body.toString(), parsed);
     if (type === 'application/x-ndjson') return everyLine(body.toString());
     if (!/json$/.test(type)) return undefined;
     let json: unknown;
@@ -57,24 +75,41 @@ export class Answers {
     return wrong;
   }
 
-  #mismatch({ service, name }: Operation, status: number, type: string, schema: Schema, json: unknown): string | undefined {
+  #mismatch(
+    { service, name }: Operation,
+    status: number,
+    type: string,
+    schema: Schema,
+    json: unknown,
+  ): string | undefined {
     const key = `${service} ${name} ${status} ${type}`;
     const validate = this.#validators.get(key) ?? this.#ajv.compile(jsonSchema(schema, service));
     this.#validators.set(key, validate);
     if (validate(json)) return undefined;
     const [first] = validate.errors!;
-    return `schema of ${status}: ${first!.instancePath.replace(/\/\d+/g, '/n')} ${first!.message} ${JSON.stringify(first!.params)}`;
+    return (
+      `schema of ${status}: ${first!.instancePath.replace(/\/\d+/g, '/n')} ${first!.message} ` +
+      `${JSON.stringify(first!.params)}`
+    );
   }
 
   /** Every event's data is JSON; a report that comes as one is held against its schema. */
-  #stream(operation: Operation, schema: Schema, text: string, parsed: (json: unknown) => void): string | undefined {
+  #stream(
+    operation: Operation,
+    schema: Schema,
+    text: string,
+    parsed: (json: unknown) => void,
+  ): string | undefined {
     for (const block of text.split('\n\n').slice(0, -1)) {
       const [, event] = /^event: (.*)$/m.exec(block) ?? [];
       const [, data] = /^data: (.*)$/m.exec(block) ?? [];
       if (data === undefined || data === '[DONE]') continue;
       try {
         const json: unknown = JSON.parse(data);
-        const wrong = event === 'result' ? this.#mismatch(operation, 200, 'text/event-stream', schema, json) : undefined;
+        const wrong =
+          event === 'result'
+            ? this.#mismatch(operation, 200, 'text/event-stream', schema, json)
+            : undefined;
         if (wrong) return wrong;
         parsed(json);
       } catch {
@@ -85,8 +120,14 @@ export class Answers {
   }
 }
 
-const isOutside = (operation: Operation, status: number, headers: Record<string, string>): boolean =>
-  OUTSIDE.test(operation.name) ? [502, 504].includes(status) : status === 503 && 'retry-after' in headers;
+const isOutside = (
+  operation: Operation,
+  status: number,
+  headers: Record<string, string>,
+): boolean =>
+  OUTSIDE.test(operation.name)
+    ? [502, 504].includes(status)
+    : status === 503 && 'retry-after' in headers;
 
 function everyLine(text: string): string | undefined {
   try {
@@ -100,14 +141,22 @@ function everyLine(text: string): string | undefined {
   }
 }
 
-/** A schema of OpenAPI 3.0 as JSON Schema. What it does not name may not be there: an answer tells nothing that its description hides. */
-function jsonSchema({ nullable, $ref, items, properties, allOf, oneOf, ...rest }: Schema, service: string): object {
+/**
+ * A schema of OpenAPI 3.0 as JSON Schema. What it does not name may not be there: an answer tells
+ * nothing that its description hides.
+ */
+function jsonSchema(
+  { nullable, $ref, items, properties, allOf, oneOf, ...rest }: Schema,
+  service: string,
+): object {
   const schema = {
     ...rest,
     ...($ref && { $ref: `${service}-${$ref.split('/').at(-1)}` }),
     ...(items && { items: jsonSchema(items, service) }),
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, jsonSchema(inner, service)])),
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, inner]) => [name, jsonSchema(inner, service)]),
+      ),
       additionalProperties: false,
     }),
     ...(allOf && { allOf: allOf.map((one) => jsonSchema(one, service)) }),

@@ -53,7 +53,14 @@ export async function describedBy(service: Service, url: string): Promise<Descri
   const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<
       string,
-      Record<string, { parameters?: Parameter[]; requestBody?: { content: Content }; responses: Operation['responses'] }>
+      Record<
+        string,
+        {
+          parameters?: Parameter[];
+          requestBody?: { content: Content };
+          responses: Operation['responses'];
+        }
+      >
     >;
     components: { schemas: Record<string, Schema> };
   };

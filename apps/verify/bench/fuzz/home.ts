@@ -5,8 +5,9 @@ import type { Targets } from './services.ts';
 const PREDICTION = 'Unemployment in Vestmark will fall below 4 percent by the end of 2027.';
 
 /**
- * Makes things that belong together, and puts them first among what is known: a graph with its nodes and edges, a collection with its sources and a
- * conversation, facts and rows. Requests delete them soon enough, so this is done again and again.
+ * Makes things that belong together, and puts them first among what is known: a graph with its
+ * nodes and edges, a collection with its sources and a conversation, facts and rows. Requests
+ * delete them soon enough, so this is done again and again.
  */
 export async function makeHome({ verify, memory, pages }: Targets, known: Known): Promise<void> {
   const ann = verifyClient({ baseUrl: verify.url, token: verify.tokens.personal });
@@ -15,7 +16,8 @@ export async function makeHome({ verify, memory, pages }: Targets, known: Known)
 
   const { tkg_id } = await ann.tkgs.create({ name: 'Home' });
   const nodes = [];
-  for (const label of ['Rain', 'Flood', 'Repair', 'Storm', 'Strike']) nodes.push(await ann.tkgs.nodes.create(tkg_id, { label }));
+  for (const label of ['Rain', 'Flood', 'Repair', 'Storm', 'Strike'])
+    nodes.push(await ann.tkgs.nodes.create(tkg_id, { label }));
   const [rain, flood, repair] = nodes.map(({ id }) => id) as [string, string, string];
   const edges = [
     await ann.tkgs.edges.create(tkg_id, { from: rain, to: flood, edge_type: 'CAUSES' }),
@@ -35,10 +37,14 @@ export async function makeHome({ verify, memory, pages }: Targets, known: Known)
   known.add('tkg', (await ann.collections.get(id)).tkg_id); // which may not be edited
   known.first('source', ingest_source_id);
   known.within(id, 'source', ingest_source_id);
-  for await (const event of ann.chat.stream({ collection_id: id, message: 'When did the harbour of Lindholm reopen?' }))
+  for await (const event of ann.chat.stream({
+    collection_id: id,
+    message: 'When did the harbour of Lindholm reopen?',
+  }))
     if (event.type === 'start') {
       known.first('message', event.messageId);
-      if (event.messageMetadata?.session_id) known.first('session', event.messageMetadata.session_id);
+      if (event.messageMetadata?.session_id)
+        known.first('session', event.messageMetadata.session_id);
     }
   // Two statements with a page of their own
   await ann.ingest.add({ content: `${PREDICTION} The minister said so on 3 May 2026.` });

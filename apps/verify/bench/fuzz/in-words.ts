@@ -14,7 +14,8 @@ const SAID = 'What did the repair of Lindholm harbour cost?';
 
 /** What stands in a field that has to be there. */
 const USUAL: Record<string, (n: number) => unknown> = {
-  content: (n) => `The bridge of Aarsund was closed on ${(n % 28) + 1} May 2024 because of heavy rain.`,
+  content: (n) =>
+    `The bridge of Aarsund was closed on ${(n % 28) + 1} May 2024 because of heavy rain.`,
   text: () => 'Heavy rain caused flooding, and the flooding closed the harbour.',
   url: page,
   urls: (n) => [page(n), page(n + 1)],
@@ -30,11 +31,17 @@ const WHEN = { year: '2026', quarter: '2026-Q3', month: '2026-07', day: '2026-07
 const MENDED: [RegExp, (body: Body, chance: number) => void][] = [
   [/POST .*\/chat$/, mendChat],
   [/\/annotation$/, (body) => (body.when = WHEN[body.precision as keyof typeof WHEN])],
-  [/PATCH .*\/nodes(\/\{nodeId\})?$/, (body, chance) => 'label' in body || (body.label = `The flood of ${2000 + (chance % 30)}`)],
+  [
+    /PATCH .*\/nodes(\/\{nodeId\})?$/,
+    (body, chance) => 'label' in body || (body.label = `The flood of ${2000 + (chance % 30)}`),
+  ],
   [/POST .*\/edges$/, betweenTwo],
   [/DELETE .*\/edges$/, byIdOrEnds],
   [/POST .*\/(fact-checker|evidence-finder)$/, inOrder],
-  [/POST .*\/account\/keys$/, (body) => body.expires_at === '2020-01-01T00:00:00Z' && delete body.expires_at],
+  [
+    /POST .*\/account\/keys$/,
+    (body) => body.expires_at === '2020-01-01T00:00:00Z' && delete body.expires_at,
+  ],
 ];
 
 /** The body as the description asks for it in words, which its schema cannot say. */
@@ -58,8 +65,11 @@ function mendChat(body: Body, chance: number): void {
   const ground = [...grounds, 'none'][chance % 4];
   for (const name of grounds) if (name !== ground) delete body[name];
   if (ground !== 'collection_id') delete body.as_of;
-  if (body.as_of) for (const name of ['use_fact_search', 'use_evidence_finder', 'use_fact_checker']) delete body[name];
-  if (Array.isArray(body.messages)) body.messages = [...(body.messages as object[]), { role: 'user', content: SAID }];
+  if (body.as_of)
+    for (const name of ['use_fact_search', 'use_evidence_finder', 'use_fact_checker'])
+      delete body[name];
+  if (Array.isArray(body.messages))
+    body.messages = [...(body.messages as object[]), { role: 'user', content: SAID }];
 }
 
 function betweenTwo(body: Body, chance: number): void {

@@ -26,14 +26,20 @@ export class Known {
     if (whole === undefined || !PARTS.has(kind)) return;
     const parts = this.#parts.get(whole) ?? new Map<string, string[]>();
     const known = parts.get(kind) ?? [];
-    parts.set(kind, [...known, ...ids.filter((id) => !known.includes(id))].slice(-Known.#mostParts));
+    parts.set(
+      kind,
+      [...known, ...ids.filter((id) => !known.includes(id))].slice(-Known.#mostParts),
+    );
     this.#parts.set(whole, parts);
   }
 
   /** What is not there, or not to be seen by most. */
   forget(id: string): void {
     this.#parts.delete(id);
-    const lists = [...this.#ids.values(), ...[...this.#parts.values()].flatMap((parts) => [...parts.values()])];
+    const lists = [
+      ...this.#ids.values(),
+      ...[...this.#parts.values()].flatMap((parts) => [...parts.values()]),
+    ];
     for (const ids of lists) if (ids.includes(id)) ids.splice(ids.indexOf(id), 1);
   }
 
@@ -51,14 +57,21 @@ export class Known {
     this.#walk(operation, answer, 0, note);
   }
 
-  #walk(operation: string, value: unknown, depth: number, note: (kind: string, id: unknown) => void): void {
+  #walk(
+    operation: string,
+    value: unknown,
+    depth: number,
+    note: (kind: string, id: unknown) => void,
+  ): void {
     if (typeof value !== 'object' || value === null || depth > 5) return;
-    if (Array.isArray(value)) return value.slice(0, 20).forEach((inner) => this.#walk(operation, inner, depth + 1, note));
+    if (Array.isArray(value))
+      return value.slice(0, 20).forEach((inner) => this.#walk(operation, inner, depth + 1, note));
     for (const [name, inner] of Object.entries(value)) {
       if (BY_FIELD[name]) note(BY_FIELD[name], inner);
       if (name === 'tkg_id' && MAKES_GRAPHS.test(operation)) note('tkg', inner);
       if (name === 'certificate') this.#certificate(inner as { id?: unknown } | null);
-      if (OF_GRAPH[name] && allHaveIds(inner)) inner.slice(0, 5).forEach(({ id }) => note(OF_GRAPH[name]!, id));
+      if (OF_GRAPH[name] && allHaveIds(inner))
+        inner.slice(0, 5).forEach(({ id }) => note(OF_GRAPH[name]!, id));
       if (name === 'url' && typeof inner === 'string') this.#statement(inner);
       this.#walk(operation, inner, depth + 1, note);
     }
@@ -71,7 +84,8 @@ export class Known {
 
   #certificate(certificate: { id?: unknown } | null): void {
     this.add('certificate', certificate?.id);
-    if (certificate && this.#certificates.length < Known.#most) this.#certificates.push(certificate);
+    if (certificate && this.#certificates.length < Known.#most)
+      this.#certificates.push(certificate);
   }
 
   /**
@@ -82,13 +96,18 @@ export class Known {
   resolve(value: unknown, wholes: readonly string[] = []): unknown {
     if (typeof value === 'string') {
       const [, n] = /^@@certificate object@@(\d+)$/.exec(value) ?? [];
-      return n === undefined ? this.#named(value, wholes) : (this.#certificates[Number(n) % this.#certificates.length] ?? {});
+      return n === undefined
+        ? this.#named(value, wholes)
+        : (this.#certificates[Number(n) % this.#certificates.length] ?? {});
     }
     if (Array.isArray(value)) return value.map((inner) => this.resolve(inner, wholes));
     if (typeof value !== 'object' || value === null) return value;
     const resolved = {};
     for (const [name, inner] of Object.entries(value))
-      Object.defineProperty(resolved, name, { value: this.resolve(inner, wholes), enumerable: true });
+      Object.defineProperty(resolved, name, {
+        value: this.resolve(inner, wholes),
+        enumerable: true,
+      });
     return resolved;
   }
 
@@ -102,7 +121,8 @@ export class Known {
 }
 
 const allHaveIds = (value: unknown): value is { id: string }[] =>
-  Array.isArray(value) && value.every((node) => typeof (node as { id?: unknown } | null)?.id === 'string');
+  Array.isArray(value) &&
+  value.every((node) => typeof (node as { id?: unknown } | null)?.id === 'string');
 
 /** Whose graphs may be edited; those of collections, which other answers name as well, may not. */
 const MAKES_GRAPHS = /^POST .*\/(tkgs|ingest|ingest\/file)$/;

@@ -9,13 +9,17 @@ interface Fault {
   sent: Sent;
 }
 
-const lengthOf = ({ url, headers, body }: Sent) => url.length + JSON.stringify(headers).length + (body?.length ?? 0);
+const lengthOf = ({ url, headers, body }: Sent) =>
+  url.length + JSON.stringify(headers).length + (body?.length ?? 0);
 
 /** What came back, by operation, and each kind of fault by its shortest request. */
 export class Report {
   readonly #faults = new Map<string, Fault>();
   readonly #whys = new Map<string, number>();
-  readonly #counts = new Map<string, { requests: number; statuses: Map<string, number>; faults: number; slowest: number }>();
+  readonly #counts = new Map<
+    string,
+    { requests: number; statuses: Map<string, number>; faults: number; slowest: number }
+  >();
 
   add({ service, name }: Operation, status: string, ms: number): void {
     const counts = this.#of(`${service} ${name}`);
@@ -29,7 +33,8 @@ export class Report {
     this.#of(operation).faults++;
     const key = `${operation} ${fault.replace(/[0-9a-f-]{36}|\d+/g, '#').slice(0, 120)}`;
     const known = this.#faults.get(key);
-    if (!known) console.error(`\n${operation}: ${fault}\n  ${curl(sent)}`); // at once: the run may take a quarter of an hour
+    // at once: the run may take a quarter of an hour
+    if (!known) console.error(`\n${operation}: ${fault}\n  ${curl(sent)}`);
     this.#faults.set(key, {
       operation,
       fault,
@@ -38,9 +43,14 @@ export class Report {
     });
   }
 
-  /** Why something was refused that is as the description asks for it: what the description does not tell. */
+  /**
+   * Why something was refused that is as the description asks for it: what the description does not
+   * tell.
+   */
   why({ service, name }: Operation, text: string): void {
-    const key = `${service} ${name}: ${text.replace(/"[^"]{60,}?"/g, (long) => `${long.slice(0, 110)}…"`).replace(/\d+/g, '#')}`;
+    const key =
+      `${service} ${name}: ` +
+      `${text.replace(/"[^"]{60,}?"/g, (long) => `${long.slice(0, 110)}…"`).replace(/\d+/g, '#')}`;
     this.#whys.set(key, (this.#whys.get(key) ?? 0) + 1);
   }
 
@@ -49,7 +59,8 @@ export class Report {
   }
 
   print(): void {
-    for (const [why, times] of [...this.#whys].sort(([, a], [, b]) => b - a).slice(0, 60)) console.log(times, why);
+    for (const [why, times] of [...this.#whys].sort(([, a], [, b]) => b - a).slice(0, 60))
+      console.log(times, why);
     console.table(
       Object.fromEntries(
         [...this.#counts]
@@ -73,7 +84,12 @@ export class Report {
   }
 
   #of(operation: string) {
-    const known = this.#counts.get(operation) ?? { requests: 0, statuses: new Map<string, number>(), faults: 0, slowest: 0 };
+    const known = this.#counts.get(operation) ?? {
+      requests: 0,
+      statuses: new Map<string, number>(),
+      faults: 0,
+      slowest: 0,
+    };
     this.#counts.set(operation, known);
     return known;
   }

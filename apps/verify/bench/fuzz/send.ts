@@ -25,13 +25,24 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const MOST_MS = 60_000;
 
 /** The request as it goes out. */
-export function readyToSend(planned: Planned, at: { url: string; tokens: Record<Planned['key'], string> }, known: Known): Sent {
-  const { operation, method, path, rawPath, query, rawQuery, headers, json, text, form, key } = planned;
+export function readyToSend(
+  planned: Planned,
+  at: { url: string; tokens: Record<Planned['key'], string> },
+  known: Known,
+): Sent {
+  const { operation, method, path, rawPath, query, rawQuery, headers, json, text, form, key } =
+    planned;
   const ids: Record<string, string> = {};
-  for (const [name, id] of Object.entries(path)) ids[name] = textOf(known.resolve(id, Object.values(ids)));
+  for (const [name, id] of Object.entries(path))
+    ids[name] = textOf(known.resolve(id, Object.values(ids)));
   const wholes = Object.values(ids);
-  const names = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => rawPath ?? encoded(ids[name]));
-  const pairs = query.map(([name, value]) => `${encoded(name)}=${encoded(known.resolve(value))}`).join('&');
+  const names = operation.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => rawPath ?? encoded(ids[name]),
+  );
+  const pairs = query
+    .map(([name, value]) => `${encoded(name)}=${encoded(known.resolve(value))}`)
+    .join('&');
   const search = rawQuery ?? pairs;
   const body = form
     ? formBody(form)
@@ -59,19 +70,23 @@ export function readyToSend(planned: Planned, at: { url: string; tokens: Record<
 }
 
 /** What no address may hold stands in it as its bytes; half a pair of surrogates has none. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 const encoded = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed());
 
 const BOUNDARY = 'a-boundary-of-the-fuzz-bench';
 
 function formBody({ file, fields }: NonNullable<Planned['form']>): Buffer {
   const parts = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`),
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
+    ),
   );
   if (file)
     parts.push(
       Buffer.from(
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`,
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; ` +
+          `filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`,
       ),
       Buffer.from(file.text, file.type.startsWith('text') ? 'utf8' : 'latin1'),
       Buffer.from('\r\n'),
@@ -79,33 +94,54 @@ function formBody({ file, fields }: NonNullable<Planned['form']>): Buffer {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Sends it, and waits for the whole answer. @throws what breaks the connection, or that there is no answer in time */
+/**
+ * Sends it, and waits for the whole answer. @throws what breaks the connection, or that there is no
+ * answer in time
+ */
 export function send(sent: Sent, by: Agent | false = agent): Promise<Answered> {
   const { method, url, headers, body } = sent;
   return new Promise((resolve, reject) => {
     const from = performance.now();
     const { hostname, port, origin } = new URL(url);
     // The path as it is: URL would mend it
-    const outgoing = request({ hostname, port, path: url.slice(origin.length), method, headers: latin(headers), agent: by }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        clearTimeout(timer);
-        const pairs = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-        resolve({
-          status: response.statusCode!,
-          headers: Object.fromEntries(pairs) as Record<string, string>,
-          body: Buffer.concat(chunks),
-          ms: performance.now() - from,
+    const outgoing = request(
+      {
+        hostname,
+        port,
+        path: url.slice(origin.length),
+        method,
+        headers: latin(headers),
+        agent: by,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          clearTimeout(timer);
+          const pairs = Object.entries(response.headers).map(([name, value]) => [
+            name,
+            String(value),
+          ]);
+          resolve({
+            status: response.statusCode!,
+            headers: Object.fromEntries(pairs) as Record<string, string>,
+            body: Buffer.concat(chunks),
+            ms: performance.now() - from,
+          });
         });
-      });
-    });
-    const timer = setTimeout(() => outgoing.destroy(new Error(`no answer within ${MOST_MS / 1000} s`)), MOST_MS);
+      },
+    );
+    const timer = setTimeout(
+      () => outgoing.destroy(new Error(`no answer within ${MOST_MS / 1000} s`)),
+      MOST_MS,
+    );
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      // The service may close a connection that was idle at the moment that it is used again; on a new one it cannot
-      if (outgoing.reusedSocket && error.code === 'ECONNRESET') send(sent, false).then(resolve, reject);
+      // The service may close a connection that was idle at the moment that it is used again; on a
+      // new one it cannot
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET')
+        send(sent, false).then(resolve, reject);
       else reject(error);
     });
     outgoing.end(body);
@@ -113,14 +149,22 @@ export function send(sent: Sent, by: Agent | false = agent): Promise<Answered> {
 }
 
 const latin = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]));
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
+  );
 
 /** The same by hand. */
 export function curl({ method, url, headers, body }: Sent): string {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-  const given = Object.entries(headers).filter(([name]) => !['content-length', 'x-request-id'].includes(name));
+  const given = Object.entries(headers).filter(
+    ([name]) => !['content-length', 'x-request-id'].includes(name),
+  );
   const data = body
-    ? ` --data-binary ${quoted(body.length > 2_000 ? `${body.toString().slice(0, 500)}… (${body.length} bytes)` : body.toString())}`
+    ? ' --data-binary ' +
+      `${quoted(body.length > 2_000 ? `${body.toString().slice(0, 500)}… (${body.length} bytes)` : body.toString())}`
     : '';
-  return `curl -s -i -X ${method} ${quoted(url)}${given.map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`).join('')}${data}`;
+  return (
+    `curl -s -i -X ${method} ` +
+    `${quoted(url)}${given.map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`).join('')}${data}`
+  );
 }

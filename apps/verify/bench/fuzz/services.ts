@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { serviceDatabase, startDemoNews, startPages, startService, type RunningService } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startDemoNews,
+  startPages,
+  startService,
+  type RunningService,
+} from '@plumbline/testing';
 import type { Service } from './description.ts';
 import type { Planned } from './request.ts';
 import { TOKENS } from './tokens.ts';
@@ -24,9 +30,20 @@ export async function startTargets(): Promise<Targets> {
   const pages = pagesOn(site);
   const [ofVerify, ofMemory] = [await serviceDatabase('verify'), await serviceDatabase('memory')];
   const { REAL_REDIS_URL } = process.env;
-  const redis = REAL_REDIS_URL ? { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `plumbline-fuzz-${randomBytes(4).toString('hex')}` } : {};
+  const redis = REAL_REDIS_URL
+    ? {
+        REDIS_URL: REAL_REDIS_URL,
+        REDIS_PREFIX: `plumbline-fuzz-${randomBytes(4).toString('hex')}`,
+      }
+    : {};
   const SERVICE_TOKEN_SECRET = randomBytes(32).toString('hex');
-  const env = { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', VERIFY_PORT: '0', MEMORY_PORT: '0', SERVICE_TOKEN_SECRET };
+  const env = {
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'error',
+    VERIFY_PORT: '0',
+    MEMORY_PORT: '0',
+    SERVICE_TOKEN_SECRET,
+  };
   const VERIFY_API_KEYS = JSON.stringify({
     [TOKENS.master]: { account: 'one', kind: 'master' },
     [TOKENS.personal]: { account: 'one', kind: 'personal', subject: 'Ann' },
@@ -37,10 +54,20 @@ export async function startTargets(): Promise<Targets> {
     FETCH_ALLOWED_PRIVATE_HOSTS: `${news.env.FETCH_ALLOWED_PRIVATE_HOSTS},${site.host}`,
     INGEST_HOST_INTERVAL_MS: '1',
   };
-  const MEMORY_API_KEYS = JSON.stringify({ [TOKENS.master]: 'one', [TOKENS.personal]: 'one', [TOKENS.other]: 'other' });
+  const MEMORY_API_KEYS = JSON.stringify({
+    [TOKENS.master]: 'one',
+    [TOKENS.personal]: 'one',
+    [TOKENS.other]: 'other',
+  });
   const memory = await startService('memory', { ...env, ...ofMemory.env, MEMORY_API_KEYS });
   const connected = { ...outside, MEMORY_URL: memory.url };
-  const verify = await startService('verify', { ...env, ...ofVerify.env, ...redis, ...connected, VERIFY_API_KEYS });
+  const verify = await startService('verify', {
+    ...env,
+    ...ofVerify.env,
+    ...redis,
+    ...connected,
+    VERIFY_API_KEYS,
+  });
   return {
     verify: { url: verify.url, tokens: TOKENS, service: verify },
     memory: { url: memory.url, tokens: TOKENS, service: memory },
@@ -56,16 +83,31 @@ export async function startTargets(): Promise<Targets> {
 }
 
 const ARTICLE =
-  '<html><head><title>Harbour</title></head><body><article><p>The harbour of Lindholm reopened on 12 March 2026. Heavy rain caused flooding in the old town.</p></article></body></html>';
+  '<html><head><title>Harbour</title></head><body><article><p>The harbour of Lindholm ' +
+  'reopened on 12 March 2026. Heavy rain caused flooding in the old ' +
+  'town.</p></article></body></html>';
 
 function pagesOn(site: Awaited<ReturnType<typeof startPages>>): string[] {
   return [
-    ...Array.from({ length: 20 }, (_, n) => site.put(`/harbour/${n}`, ARTICLE.replace('March', `March (${n})`))),
-    site.put('/a.md', '# Bridge\n\nThe bridge of Aarsund is 812 metres long since 2019.', 'text/markdown'),
+    ...Array.from({ length: 20 }, (_, n) =>
+      site.put(`/harbour/${n}`, ARTICLE.replace('March', `March (${n})`)),
+    ),
+    site.put(
+      '/a.md',
+      '# Bridge\n\nThe bridge of Aarsund is 812 metres long since 2019.',
+      'text/markdown',
+    ),
     site.put('/blank', '<html></html>'),
     site.put('/picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'image/png'),
-    site.put('/latin', Buffer.from('<p>Les égouts ont débordé en 2024.</p>', 'latin1'), 'text/html; charset=iso-8859-1'),
-    site.put('/inside', (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end()),
+    site.put(
+      '/latin',
+      Buffer.from('<p>Les égouts ont débordé en 2024.</p>', 'latin1'),
+      'text/html; charset=iso-8859-1',
+    ),
+    site.put(
+      '/inside',
+      (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+    ),
     site.put('/round', (_, response) => void response.writeHead(302, { location: '/round' }).end()),
     site.put('/broken', (_, response) => void response.destroy()),
     `${site.url}/nowhere`,

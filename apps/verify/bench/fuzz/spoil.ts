@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Planned } from './request.ts';
 
-const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
+const deep = (levels: number, open: string, close: string) =>
+  open.repeat(levels) + close.repeat(levels);
 
 /** What no field expects, or only some do. */
 const strange = fc.oneof(
@@ -50,10 +51,20 @@ function placesIn(value: unknown, at: (string | number)[] = []): (string | numbe
   return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))];
 }
 
-function changed(value: unknown, [first, ...rest]: (string | number)[], change: (old: unknown) => unknown): unknown {
+function changed(
+  value: unknown,
+  [first, ...rest]: (string | number)[],
+  change: (old: unknown) => unknown,
+): unknown {
   if (first === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((inner: unknown, at) => (String(at) === String(first) ? changed(inner, rest, change) : inner));
-  return { ...(value as object), [first]: changed((value as Record<string, unknown>)[first], rest, change) };
+  if (Array.isArray(value))
+    return value.map((inner: unknown, at) =>
+      String(at) === String(first) ? changed(inner, rest, change) : inner,
+    );
+  return {
+    ...(value as object),
+    [first]: changed((value as Record<string, unknown>)[first], rest, change),
+  };
 }
 
 const REMOVED = undefined;
@@ -62,22 +73,41 @@ const spoils: Record<string, Spoil> = {
   'a strange value': (planned) =>
     planned.json === undefined
       ? undefined
-      : fc
-          .tuple(fc.constantFrom(...placesIn(planned.json)), strange)
-          .map(([place, value]) => ({ ...planned, json: changed(planned.json, place, () => value) })),
+      : fc.tuple(fc.constantFrom(...placesIn(planned.json)), strange).map(([place, value]) => ({
+          ...planned,
+          json: changed(planned.json, place, () => value),
+        })),
   'a field missing': (planned) => {
     const places = placesIn(planned.json).filter((place) => place.length);
     return places.length
-      ? fc.constantFrom(...places).map((place) => ({ ...planned, json: changed(planned.json, place, () => REMOVED) }))
+      ? fc
+          .constantFrom(...places)
+          .map((place) => ({ ...planned, json: changed(planned.json, place, () => REMOVED) }))
       : undefined;
   },
   'a field more': (planned) =>
     typeof planned.json === 'object' && planned.json !== null && !Array.isArray(planned.json)
       ? fc
-          .tuple(fc.constantFrom('__proto__', 'constructor', 'tenant', 'id', 'x', '', 'captured_at', 'url', 'content'), strange)
+          .tuple(
+            fc.constantFrom(
+              '__proto__',
+              'constructor',
+              'tenant',
+              'id',
+              'x',
+              '',
+              'captured_at',
+              'url',
+              'content',
+            ),
+            strange,
+          )
           .map(([name, value]) => ({
             ...planned,
-            json: Object.defineProperty({ ...(planned.json as object) }, name, { value, enumerable: true }),
+            json: Object.defineProperty({ ...(planned.json as object) }, name, {
+              value,
+              enumerable: true,
+            }),
           }))
       : undefined,
   'a body that is no JSON': (planned) =>
@@ -120,25 +150,37 @@ const spoils: Record<string, Spoil> = {
   'an encoded body': (planned) =>
     planned.json === undefined
       ? undefined
-      : fc
-          .constantFrom('gzip', 'br', 'deflate', 'x', 'identity')
-          .map((encoding) => ({ ...planned, headers: { ...planned.headers, 'content-encoding': encoding } })),
+      : fc.constantFrom('gzip', 'br', 'deflate', 'x', 'identity').map((encoding) => ({
+          ...planned,
+          headers: { ...planned.headers, 'content-encoding': encoding },
+        })),
   'a strange parameter': (planned) =>
     planned.query.length
       ? fc.tuple(fc.nat({ max: planned.query.length - 1 }), strange).map(([at, value]) => ({
           ...planned,
-          query: planned.query.map(([name, old], n): [string, unknown] => [name, n === at ? short(value) : old]),
+          query: planned.query.map(([name, old], n): [string, unknown] => [
+            name,
+            n === at ? short(value) : old,
+          ]),
         }))
       : undefined,
   'a parameter twice or in brackets': (planned) =>
     planned.query.length
       ? fc
-          .tuple(fc.constantFrom(...planned.query), fc.constantFrom('', '[]', '[0]', '[a]', '[__proto__][x]', '%00'))
-          .map(([[name, value], brackets]) => ({ ...planned, query: [...planned.query, [name + brackets, value] as [string, unknown]] }))
+          .tuple(
+            fc.constantFrom(...planned.query),
+            fc.constantFrom('', '[]', '[0]', '[a]', '[__proto__][x]', '%00'),
+          )
+          .map(([[name, value], brackets]) => ({
+            ...planned,
+            query: [...planned.query, [name + brackets, value] as [string, unknown]],
+          }))
       : undefined,
   'a parameter missing': (planned) =>
     planned.query.length
-      ? fc.nat({ max: planned.query.length - 1 }).map((at) => ({ ...planned, query: planned.query.filter((_, n) => n !== at) }))
+      ? fc
+          .nat({ max: planned.query.length - 1 })
+          .map((at) => ({ ...planned, query: planned.query.filter((_, n) => n !== at) }))
       : undefined,
   'a wrongly encoded query': (planned) =>
     fc
@@ -177,9 +219,13 @@ const spoils: Record<string, Spoil> = {
           .map((rawPath) => ({ ...planned, rawPath }))
       : undefined,
   'another method': (planned) =>
-    fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND').map((method) => ({ ...planned, method })),
+    fc
+      .constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND')
+      .map((method) => ({ ...planned, method })),
   'another key': (planned) =>
-    fc.constantFrom('none' as const, 'wrong' as const, 'master' as const, 'other' as const).map((key) => ({ ...planned, key })),
+    fc
+      .constantFrom('none' as const, 'wrong' as const, 'master' as const, 'other' as const)
+      .map((key) => ({ ...planned, key })),
   'strange headers': (planned) =>
     fc
       .constantFrom<Record<string, string>>(
@@ -214,7 +260,12 @@ const spoils: Record<string, Spoil> = {
 };
 
 /** A longer one would only be told that its address is too long. */
-const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 3_000) : Array.isArray(value) ? value.slice(0, 5) : value);
+const short = (value: unknown) =>
+  typeof value === 'string'
+    ? value.slice(0, 3_000)
+    : Array.isArray(value)
+      ? value.slice(0, 5)
+      : value;
 
 /** The same request with something wrong in it. */
 export const spoiled = (requests: fc.Arbitrary<Planned>): fc.Arbitrary<Planned> =>

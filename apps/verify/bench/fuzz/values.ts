@@ -3,14 +3,23 @@ import type { Schema } from './description.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
-/** Something that was made before, by its kind: mostly one of the first, so that what belongs together comes together. Which it is, is decided when the request is sent. */
+/**
+ * Something that was made before, by its kind: mostly one of the first, so that what belongs
+ * together comes together. Which it is, is decided when the request is sent.
+ */
 export const known = (kind: string): Values =>
-  fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 2 }) }, { weight: 1, arbitrary: fc.nat({ max: 999 }) }).map((n) => `@@${kind}@@${n}`);
+  fc
+    .oneof(
+      { weight: 3, arbitrary: fc.nat({ max: 2 }) },
+      { weight: 1, arbitrary: fc.nat({ max: 999 }) },
+    )
+    .map((n) => `@@${kind}@@${n}`);
 
 const SENTENCES = [
   'The repair of Lindholm harbour cost 48.2 million euros.',
   'Heavy rain caused flooding in the old town, and 400 people lost their homes.',
-  'Unemployment in Vestmark will fall below 4 percent by the end of 2027, the minister said on 3 May 2026.',
+  'Unemployment in Vestmark will fall below 4 percent by the end of 2027, the minister said ' +
+    'on 3 May 2026.',
   'What did the repair of Lindholm harbour cost?',
   '린드홀름 항구는 2026년 3월 12일에 다시 문을 열었다.',
   'Die Brücke von Aarsund ist 812 Meter lang. 🌉',
@@ -31,7 +40,12 @@ const odd = fc.constantFrom(
   '[1][2]',
 );
 const text = fc.oneof(
-  { weight: 6, arbitrary: fc.array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 4 }).map((all) => all.join(' ')) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 4 })
+      .map((all) => all.join(' ')),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }) },
   { weight: 1, arbitrary: odd },
@@ -45,7 +59,9 @@ const instant = fc.oneof(
     '9999-12-31T23:59:59.999999Z',
     '2026-02-28T23:59:60+14:00',
   ),
-  fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2027-01-01') }).map((date) => date.toISOString()),
+  fc
+    .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2027-01-01') })
+    .map((date) => date.toISOString()),
 );
 const url = fc.oneof(
   { weight: 5, arbitrary: known('page') },
@@ -67,17 +83,26 @@ const own = (...kinds: string[]) =>
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: fc.string({ minLength: 1 }) },
   );
-const rowId = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f/1', 'g?h'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }));
+const rowId = fc.oneof(
+  fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f/1', 'g?h'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }),
+);
 
 /** By name: what a schema calls a string, and what is one in truth. */
 const NAMED: [RegExp, Values][] = [
   [/^slug$/, fc.stringMatching(/^[a-z][a-z0-9-]{2,12}$/)],
   [/^expires_at$/, fc.constantFrom('2999-01-01T00:00:00Z', '2020-01-01T00:00:00Z')],
-  [/^declared_captured_at$/, fc.constantFrom('2020-01-01T00:00:00Z', '2024-02-29T12:00:00+02:00', '2999-01-01T00:00:00Z')],
+  [
+    /^declared_captured_at$/,
+    fc.constantFrom('2020-01-01T00:00:00Z', '2024-02-29T12:00:00+02:00', '2999-01-01T00:00:00Z'),
+  ],
   [/^when$/, fc.constantFrom('2026', '2026-Q3', '2026-07', '2026-07-16', '2026-02-30')],
   [/^name$/, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })],
   [/^urls?$/, url],
-  [/^(q|query|claim|question|answer|message|text|content|statement|label|description|prompt|title|mechanism)$/, text],
+  [
+    /^(q|query|claim|question|answer|message|text|content|statement|label|description|prompt|title|mechanism)$/,
+    text,
+  ],
   [/^(from|to|as_of|valid_at|valid_from|valid_to|.*_at|published_(from|to))$/, instant],
   [/^language$/, fc.constantFrom('English', 'en', 'korean', 'ko', 'German', 'Klingon')],
   [/^country$/, fc.constantFrom('US', 'KR', 'DE', 'XX')],
@@ -99,13 +124,22 @@ const NAMED: [RegExp, Values][] = [
 
 /** What stands in a path, by what stands before it. */
 export function idAt(path: string, name: string): Values {
-  if (path.startsWith('/v1/certificates')) return own('certificate').filter((id) => id !== 'key'); // another operation
+  // another operation
+  if (path.startsWith('/v1/certificates')) return own('certificate').filter((id) => id !== 'key');
   if (name === 'id' && path.includes('/collections/')) return own('collection');
   if (name === 'id' && path.includes('/sessions/')) return own('session');
   if (name === 'id' && path.includes('/keys/')) return own('key');
-  if (/^\/(claims|predictions)/.test(path)) return own(path.startsWith('/claims') ? 'claim' : 'prediction');
+  if (/^\/(claims|predictions)/.test(path))
+    return own(path.startsWith('/claims') ? 'claim' : 'prediction');
   return own(
-    { sourceId: 'source', tkgId: 'tkg', nodeId: 'node', edgeId: 'edge', messageId: 'message', sessionId: 'session' }[name] ?? 'tkg',
+    {
+      sourceId: 'source',
+      tkgId: 'tkg',
+      nodeId: 'node',
+      edgeId: 'edge',
+      messageId: 'message',
+      sessionId: 'session',
+    }[name] ?? 'tkg',
   );
 }
 
@@ -124,7 +158,9 @@ export class SchemaValues {
       : (allOf ?? oneOf)
         ? fc.oneof(...(allOf ?? oneOf)!.map((one) => this.of(one, name, path, depth + 1)))
         : this.#plain(schema, name, path, depth);
-    return nullable ? fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: fc.constant(null) }) : plain;
+    return nullable
+      ? fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: fc.constant(null) })
+      : plain;
   }
 
   #plain(schema: Schema, name: string, path: string, depth: number): Values {
@@ -141,17 +177,35 @@ export class SchemaValues {
     return fc.jsonValue({ maxDepth: 2 });
   }
 
-  #list({ items = {}, minItems = 0, maxItems = 10 }: Schema, name: string, path: string, depth: number): Values {
+  #list(
+    { items = {}, minItems = 0, maxItems = 10 }: Schema,
+    name: string,
+    path: string,
+    depth: number,
+  ): Values {
     const most = Math.min(maxItems, depth > 3 ? 2 : 5);
-    return fc.array(this.of(items, name, path, depth + 1), { minLength: Math.min(minItems, most), maxLength: Math.max(minItems, most) });
+    return fc.array(this.of(items, name, path, depth + 1), {
+      minLength: Math.min(minItems, most),
+      maxLength: Math.max(minItems, most),
+    });
   }
 
   #object({ properties = {}, required = [] }: Schema, path: string, depth: number): Values {
-    const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, this.of(schema, name, path, depth + 1)]));
-    // Where the description asks for nothing, one of several has to be there: each alone is as likely as all of them
+    const fields = Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        this.of(schema, name, path, depth + 1),
+      ]),
+    );
+    // Where the description asks for nothing, one of several has to be there: each alone is as
+    // likely as all of them
     const names = Object.keys(fields);
-    const some = fc.record(fields, { requiredKeys: required.filter((name) => names.includes(name)) });
-    return required.length || !names.length ? some : fc.oneof(some, ...names.map((name) => fc.record({ [name]: fields[name]! })));
+    const some = fc.record(fields, {
+      requiredKeys: required.filter((name) => names.includes(name)),
+    });
+    return required.length || !names.length
+      ? some
+      : fc.oneof(some, ...names.map((name) => fc.record({ [name]: fields[name]! })));
   }
 }
 
@@ -164,14 +218,22 @@ function numberIn({ type, minimum = 0, maximum = 1000 }: Schema): Values {
   return fc.oneof({ weight: 3, arbitrary: inner }, { weight: 1, arbitrary: ends });
 }
 
-function stringIn({ format, minLength = 0, maxLength }: Schema, name: string, path: string): Values {
+function stringIn(
+  { format, minLength = 0, maxLength }: Schema,
+  name: string,
+  path: string,
+): Values {
   if (/^(id|ids)$/.test(name) && path.startsWith('/v1/memories')) return rowId;
-  if (/^(from|to|id)$/.test(name) && path.includes('/graph/')) return own(path.includes('/edges') && name === 'id' ? 'edge' : 'node');
+  if (/^(from|to|id)$/.test(name) && path.includes('/graph/'))
+    return own(path.includes('/edges') && name === 'id' ? 'edge' : 'node');
   if (name === 'from' && path.startsWith('/v1/certificates')) return own('certificate');
   const named = NAMED.find(([pattern]) => pattern.test(name))?.[1];
   if (named) return named;
   if (format === 'date-time') return instant;
   if (format === 'uuid') return fc.uuid();
   const most = Math.min(maxLength ?? 60, 200);
-  return fc.oneof(fc.string({ unit: 'grapheme-ascii', minLength: Math.min(minLength, most), maxLength: most }), text);
+  return fc.oneof(
+    fc.string({ unit: 'grapheme-ascii', minLength: Math.min(minLength, most), maxLength: most }),
+    text,
+  );
 }

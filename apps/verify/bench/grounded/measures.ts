@@ -13,7 +13,8 @@ export interface Asked {
   citations: number;
 }
 
-export const halfOf = (id: string): number => (createHash('sha1').update(id).digest().at(-1) ?? 0) % 2;
+export const halfOf = (id: string): number =>
+  (createHash('sha1').update(id).digest().at(-1) ?? 0) % 2;
 
 /** As SQuAD compares answers: lower case, without punctuation and articles. */
 export const normalized = (text: string): string =>
@@ -27,7 +28,10 @@ export const normalized = (text: string): string =>
 const share = (of: readonly Asked[], holds: (one: Asked) => boolean): string =>
   of.length ? (of.filter(holds).length / of.length).toFixed(3) : '–';
 
-/** One row for each half: the share of answerable questions that were answered, answered right, and of the others that were not answered. */
+/**
+ * One row for each half: the share of answerable questions that were answered, answered right, and
+ * of the others that were not answered.
+ */
 export function rowsOf(what: string, asked: readonly Asked[], least = 0.5) {
   return [0, 1].map((half) => {
     const own = asked.filter((one) => one.half === half);

@@ -24,7 +24,9 @@ export async function startAsking() {
   const service = await startService('verify', {
     ...stored.env,
     VERIFY_PORT: '0',
-    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+    VERIFY_API_KEYS: JSON.stringify({
+      [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+    }),
     FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
     ...{ INGEST_HOST_INTERVAL_MS: '1', RATE_LIMIT_PER_MINUTE: '0' },
   });
@@ -42,43 +44,61 @@ export async function startAsking() {
     async collection(name: string, held: readonly Page[]): Promise<string> {
       const { id } = await call<{ id: string }>('collections', { name });
       const urls = held.map(({ title, text }, at) => pages.put(`/${id}/${at}`, html(title, text)));
-      for (let at = 0; at < urls.length; at += BATCH) await call(`collections/${id}/ingest`, { urls: urls.slice(at, at + BATCH) });
+      for (let at = 0; at < urls.length; at += BATCH)
+        await call(`collections/${id}/ingest`, { urls: urls.slice(at, at + BATCH) });
       const until = performance.now() + PATIENCE_MS;
       for (;;) {
-        const { summary } = await call<{ summary: { processing: number; failed: number } }>(`collections/${id}/ingest-status`);
+        const { summary } = await call<{ summary: { processing: number; failed: number } }>(
+          `collections/${id}/ingest-status`,
+        );
         if (summary.processing === 0) {
           if (summary.failed) console.log(`${name}: ${summary.failed} pages could not be taken in`);
           return id;
         }
-        if (performance.now() > until) throw new Error(`${name}: ${summary.processing} pages are still waited for`);
+        if (performance.now() > until)
+          throw new Error(`${name}: ${summary.processing} pages are still waited for`);
         await sleep(250);
       }
     },
-    async ask(id: string, question: string, before: string[] = []): Promise<CollectionAnswer & { milliseconds: number }> {
+    async ask(
+      id: string,
+      question: string,
+      before: string[] = [],
+    ): Promise<CollectionAnswer & { milliseconds: number }> {
       const from = performance.now();
       const answer = await call<CollectionAnswer>(`collections/${id}/answer`, { question, before });
-      for (const { ingest_source_id, ...place } of answer.citations) given.push({ id: ingest_source_id, ...place });
+      for (const { ingest_source_id, ...place } of answer.citations)
+        given.push({ id: ingest_source_id, ...place });
       return { ...answer, milliseconds: performance.now() - from };
     },
-    /** Ends it all. Tells how many quotes were given, how many of them do not stand in the stored text, and how many passages there were. */
+    /**
+     * Ends it all. Tells how many quotes were given, how many of them do not stand in the stored
+     * text, and how many passages there were.
+     */
     async end(): Promise<{ quotes: number; wrong: number; passages: number }> {
       await service.end();
       await pages.close();
       const database = await stored.open();
       const { rows } = await database.pool.query<{ id: string; content: string }>(
-        'select c.id, s.content from verify.collection_source c join verify.source s on s.id = c.source_id',
+        'select c.id, s.content from verify.collection_source c join verify.source s on s.id ' +
+          '= c.source_id',
       );
-      const { rows: count } = await database.pool.query<{ n: number }>('select sum(passages)::int as n from verify.source');
+      const { rows: count } = await database.pool.query<{ n: number }>(
+        'select sum(passages)::int as n from verify.source',
+      );
       await database.close();
       await stored.remove();
       const contents = new Map(rows.map(({ id, content }) => [id, content]));
-      const wrong = given.filter(({ id, quote, start, end }) => contents.get(id)?.slice(start, end) !== quote);
+      const wrong = given.filter(
+        ({ id, quote, start, end }) => contents.get(id)?.slice(start, end) !== quote,
+      );
       return { quotes: given.length, wrong: wrong.length, passages: count[0]?.n ?? 0 };
     },
   };
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 const html = (title: string, text: string) =>
   `<!doctype html><html><head><title>${escaped(title)}</title></head><body><article><h1>${escaped(title)}</h1>${text
     .split(/\n\s*\n/)

@@ -22,7 +22,10 @@ export interface Shot {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** A headless Chromium, spoken to by the DevTools protocol over a pipe: one process for all pages, nothing listens. */
+/**
+ * A headless Chromium, spoken to by the DevTools protocol over a pipe: one process for all pages,
+ * nothing listens.
+ */
 export class Browser {
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
@@ -35,7 +38,9 @@ export class Browser {
   private constructor(child: ChildProcess, profile: string) {
     this.child = child;
     this.profile = profile;
-    (child.stdio[4] as Readable).setEncoding('utf8').on('data', (chunk: string) => this.read(chunk));
+    (child.stdio[4] as Readable)
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => this.read(chunk));
     child.once('close', () => {
       for (const { reject } of this.waiting.values()) reject(new Error('Chromium ended'));
       this.waiting.clear();
@@ -55,7 +60,9 @@ export class Browser {
       '--remote-debugging-pipe',
       '--force-device-scale-factor=1',
     ];
-    const child = spawn(path, [...words, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    const child = spawn(path, [...words, `--user-data-dir=${profile}`], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
     const browser = new Browser(child, profile);
     const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
@@ -70,12 +77,20 @@ export class Browser {
 
   /** @param script an expression, or a promise of one, in the page */
   async show(html: string, size: { width: number; height: number }, script: string): Promise<Shot> {
-    await this.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false });
-    await this.send('Page.navigate', { url: 'about:blank' }); // what was searched and scrolled before is gone
-    const { frameTree } = (await this.send('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
+    await this.send('Emulation.setDeviceMetricsOverride', {
+      ...size,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    // what was searched and scrolled before is gone
+    await this.send('Page.navigate', { url: 'about:blank' });
+    const { frameTree } = (await this.send('Page.getFrameTree')) as {
+      frameTree: { frame: { id: string } };
+    };
     await this.send('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
     await this.evaluate(
-      'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
+      'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => ' +
+        'requestAnimationFrame(drawn))))',
     );
     const { data } = await this.send('Page.captureScreenshot', { format: 'png' });
     const said = await this.evaluate(script);
@@ -91,15 +106,28 @@ export class Browser {
   }
 
   private async evaluate(expression: string): Promise<unknown> {
-    const answer = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    const { result, exceptionDetails } = answer as { result: { value?: unknown }; exceptionDetails?: { text: string } };
-    if (exceptionDetails) throw new Error(`The page's script failed: ${JSON.stringify(exceptionDetails)}`);
+    const answer = await this.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const { result, exceptionDetails } = answer as {
+      result: { value?: unknown };
+      exceptionDetails?: { text: string };
+    };
+    if (exceptionDetails)
+      throw new Error(`The page's script failed: ${JSON.stringify(exceptionDetails)}`);
     return result.value;
   }
 
   private async fonts(): Promise<Record<string, number>> {
-    const { root } = (await this.send('DOM.getDocument', { depth: 0 })) as { root: { nodeId: number } };
-    const { nodeIds } = (await this.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p, textarea' })) as {
+    const { root } = (await this.send('DOM.getDocument', { depth: 0 })) as {
+      root: { nodeId: number };
+    };
+    const { nodeIds } = (await this.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: 'p, textarea',
+    })) as {
       nodeIds: number[];
     };
     const used: Record<string, number> = {};
@@ -107,12 +135,16 @@ export class Browser {
       const { fonts } = (await this.send('CSS.getPlatformFontsForNode', { nodeId })) as {
         fonts: { familyName: string; glyphCount: number }[];
       };
-      for (const { familyName, glyphCount } of fonts) used[familyName] = (used[familyName] ?? 0) + glyphCount;
+      for (const { familyName, glyphCount } of fonts)
+        used[familyName] = (used[familyName] ?? 0) + glyphCount;
     }
     return used;
   }
 
-  private send(method: string, params: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  private send(
+    method: string,
+    params: Record<string, unknown> = {},
+  ): Promise<Record<string, unknown>> {
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -125,7 +157,11 @@ export class Browser {
     const messages = (this.rest + chunk).split('\0');
     this.rest = messages.pop() ?? '';
     for (const message of messages) {
-      const { id, result, error } = JSON.parse(message) as { id?: number; result?: Record<string, unknown>; error?: { message: string } };
+      const { id, result, error } = JSON.parse(message) as {
+        id?: number;
+        result?: Record<string, unknown>;
+        error?: { message: string };
+      };
       const waiting = id === undefined ? undefined : this.waiting.get(id);
       if (id === undefined || !waiting) continue;
       this.waiting.delete(id);

@@ -7,9 +7,23 @@ export interface MarkdownText {
   text: string;
 }
 
-const LANGUAGES = ['en', 'de', 'ko', 'ja', 'zh', 'ar', 'fa', 'hi', 'th', 'emoji'] as const satisfies readonly ProseName[];
+const LANGUAGES = [
+  'en',
+  'de',
+  'ko',
+  'ja',
+  'zh',
+  'ar',
+  'fa',
+  'hi',
+  'th',
+  'emoji',
+] as const satisfies readonly ProseName[];
 
-/** A few words of it: what labels, cells and titles hold; of unspaced scripts what stands before the second comma. */
+/**
+ * A few words of it: what labels, cells and titles hold; of unspaced scripts what stands before the
+ * second comma.
+ */
 function few(sentence: string): string {
   const words = sentence.replace(/["„“«»「」]/g, '').split(' ');
   const some =
@@ -91,7 +105,9 @@ ${s[15]}
 ${s[16]} | ${s[17]}
 `,
 
-  code: ({ sentences: s }) => `${s[0]} \`${few(s[1]!)}\` ${s[2]} \`\`${few(s[3]!)} \` ${few(s[4]!)}\`\` ${s[5]}
+  code: ({
+    sentences: s,
+  }) => `${s[0]} \`${few(s[1]!)}\` ${s[2]} \`\`${few(s[3]!)} \` ${few(s[4]!)}\`\` ${s[5]}
 
     ${s[6]}
     ${s[7]}
@@ -117,7 +133,9 @@ ${s[16]} \` ${s[17]}
 ${s[19]}
 `,
 
-  links: ({ sentences: s }) => `${s[0]} [${few(s[1]!)}](https://example.org/a_(b)?q=1&r=two "${few(s[2]!)}") ${s[3]}
+  links: ({
+    sentences: s,
+  }) => `${s[0]} [${few(s[1]!)}](https://example.org/a_(b)?q=1&r=two "${few(s[2]!)}") ${s[3]}
 [${few(s[4]!)}][one], [${few(s[5]!)}][], [${few(s[6]!)}] ${s[7]}
 [[${few(s[8]!)}] ${few(s[9]!)}](</a path/with spaces here> '${few(s[10]!)}') ${s[11]}
 <https://example.org/${encodeURIComponent(few(s[12]!))}> <desk@example.org> www.example.org/a?b=c https://example.org/x/y#z, ${s[13]} desk@example.org ${s[14]}
@@ -162,7 +180,9 @@ ${few(s[9]!)}
 ${s[12]} [1] ${s[13]} [2, ${few(s[14]!)}] ${s[15]} ==${few(s[16]!)}== H~2~O x^2^ ++${few(s[17]!)}++
 `,
 
-  emphasis: ({ sentences: s }) => `*${s[0]}* **${few(s[1]!)}** ***${few(s[2]!)}*** _${few(s[3]!)}_ __${s[4]}__ ~~${few(s[5]!)}~~
+  emphasis: ({
+    sentences: s,
+  }) => `*${s[0]}* **${few(s[1]!)}** ***${few(s[2]!)}*** _${few(s[3]!)}_ __${s[4]}__ ~~${few(s[5]!)}~~
 
 **${few(s[6]!)} *${few(s[7]!)}* ${few(s[8]!)}** *${few(s[9]!)} **${few(s[10]!)}***
 
@@ -241,7 +261,9 @@ ${few(s[18]!)}
 </textarea>
 `,
 
-  'inline HTML': ({ sentences: s }) => `${s[0]} <span title="${few(s[1]!)}" lang='en'>${s[2]}</span> ${s[3]}<br>${s[4]} <abbr
+  'inline HTML': ({
+    sentences: s,
+  }) => `${s[0]} <span title="${few(s[1]!)}" lang='en'>${s[2]}</span> ${s[3]}<br>${s[4]} <abbr
 title="${few(s[5]!)}">ab cd</abbr> <kbd>press ${few(s[6]!)}</kbd> <code>${few(s[7]!)}</code> <a href="/a?b=c d ${few(s[8]!)}">${few(s[9]!)}</a>
 
 ${s[10]} &amp; ${few(s[11]!)} &copy; &nbsp; ${few(s[12]!)} &#x1F600; &lt;b&gt; ${s[13]} &notanentity; A < B and ${few(s[14]!)} > C <!-- ${few(s[15]!)} --> ${s[16]}
@@ -291,6 +313,7 @@ ${s[12]} (https://example.org/c_d_e), "${few(s[13]!)}" ${s[14]} C:\\Users\\a b\\
 };
 
 /** 130 texts: thirteen constructs in ten languages. */
-export const MARKDOWN_TEXTS: readonly MarkdownText[] = Object.entries(CONSTRUCTS).flatMap(([construct, write]) =>
-  LANGUAGES.map((language) => ({ construct, language, text: write(PROSE[language]) })),
+export const MARKDOWN_TEXTS: readonly MarkdownText[] = Object.entries(CONSTRUCTS).flatMap(
+  ([construct, write]) =>
+    LANGUAGES.map((language) => ({ construct, language, text: write(PROSE[language]) })),
 );

@@ -40,7 +40,10 @@ export const BADLY: Record<string, (text: string) => string> = {
   'frames on the wrong side of the space': (text) => withEach(text, otherSide(text), FRAMES.A),
 };
 
-const withinWords = (text: string) => Array.from(text.matchAll(/\p{L}{4}(?=\p{L}{4})/gu), ({ index, 0: { length } }) => index + length);
+const withinWords = (text: string) =>
+  Array.from(text.matchAll(/\p{L}{4}(?=\p{L}{4})/gu), ({ index, 0: { length } }) => index + length);
 
 const otherSide = (text: string) =>
-  slotsIn(text).flatMap((place) => (text.charAt(place) === ' ' ? [place + 1] : text.charAt(place - 1) === ' ' ? [place - 1] : []));
+  slotsIn(text).flatMap((place) =>
+    text.charAt(place) === ' ' ? [place + 1] : text.charAt(place - 1) === ' ' ? [place - 1] : [],
+  );

@@ -1,10 +1,15 @@
-/** Prose of our own, twenty sentences and a title a language, that the checks cut their texts from. */
+/**
+ * Prose of our own, twenty sentences and a title a language, that the checks cut their texts from.
+ */
 export interface Prose {
   title: string;
   sentences: readonly string[];
 }
 
-const prose = (title: string, text: string): Prose => ({ title, sentences: text.trim().split('\n') });
+const prose = (title: string, text: string): Prose => ({
+  title,
+  sentences: text.trim().split('\n'),
+});
 
 export const PROSE = {
   en: prose(

@@ -1,6 +1,9 @@
 import type { Database } from '@plumbline/database';
 
-/** What is stored, and how many of its quotes do not stand in the text that they are said to be from. */
+/**
+ * What is stored, and how many of its quotes do not stand in the text that they are said to be
+ * from.
+ */
 export interface StoredQuotes {
   claims: number;
   edges: number;
@@ -14,16 +17,29 @@ const NODES = `select source_id, type, text, start_offset as start, end_offset a
   union all select source_id, 'CHUNK', text, start_offset, end_offset from verify.chunk`;
 /** What links two pages quotes the one that says it. */
 const EDGES =
-  'select coalesce(e.source_id, n.source_id) as source_id, e.source_id is null as is_link, e.evidence from verify.edge e join verify.node n on n.id = e.from_id';
+  'select coalesce(e.source_id, n.source_id) as source_id, e.source_id is null as is_link, ' +
+  'e.evidence from verify.edge e join verify.node n on n.id = e.from_id';
 
 /** Holds every quote against the stored text: offsets are UTF-16 code units into it. */
 export async function storedQuotes(pool: Database['pool']): Promise<StoredQuotes> {
   const { rows: sources } = await pool.query<{ id: string; content: string }>(CONTENT);
-  const { rows: nodes } = await pool.query<{ source_id: string; type: string; text: string; start: number; end: number }>(NODES);
-  const { rows: edges } = await pool.query<{ source_id: string; is_link: boolean; evidence: string }>(EDGES);
+  const { rows: nodes } = await pool.query<{
+    source_id: string;
+    type: string;
+    text: string;
+    start: number;
+    end: number;
+  }>(NODES);
+  const { rows: edges } = await pool.query<{
+    source_id: string;
+    is_link: boolean;
+    evidence: string;
+  }>(EDGES);
   const contents = new Map(sources.map(({ id, content }) => [id, content]));
   const wrong = [
-    ...nodes.filter(({ source_id, text, start, end }) => contents.get(source_id)?.slice(start, end) !== text),
+    ...nodes.filter(
+      ({ source_id, text, start, end }) => contents.get(source_id)?.slice(start, end) !== text,
+    ),
     ...edges.filter(({ source_id, evidence }) => !contents.get(source_id)?.includes(evidence)),
   ];
   return {

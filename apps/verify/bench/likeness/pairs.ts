@@ -25,14 +25,23 @@ export async function findAll(
   const found: Found[] = [];
   for (const { id, told } of queries) {
     const { matches } = await shelf.scan(told, options);
-    found.push({ id, half: halfOf(id), scores: matches.map(({ entry, score }) => ({ id: entry, score })) });
+    found.push({
+      id,
+      half: halfOf(id),
+      scores: matches.map(({ entry, score }) => ({ id: entry, score })),
+    });
   }
   return found;
 }
 
-const percent = (count: number, of: number, digits = 1) => `${((100 * count) / of).toFixed(digits)} %`;
+const percent = (count: number, of: number, digits = 1) =>
+  `${((100 * count) / of).toFixed(digits)} %`;
 const quantile = (values: number[], part: number) =>
-  values.length ? values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!.toFixed(2) : '–';
+  values.length
+    ? values
+        .toSorted((a, b) => a - b)
+        [Math.min(values.length - 1, Math.floor(values.length * part))]!.toFixed(2)
+    : '–';
 
 const halves = <T extends { half: number }>(all: T[], figure: (part: T[]) => string) => ({
   both: figure(all),
@@ -45,7 +54,8 @@ const otherScores = ({ id, scores }: Found, stored: number) => {
   const others = scores.filter((one) => one.id !== id).map(({ score }) => score);
   return [...others, ...new Array<number>(stored - 1 - others.length).fill(0)];
 };
-const isFirst = ({ id, scores }: Found) => scores[0]?.id === id && scores[0].score > (scores[1]?.score ?? 0);
+const isFirst = ({ id, scores }: Found) =>
+  scores[0]?.id === id && scores[0].score > (scores[1]?.score ?? 0);
 
 /** What a text is found by, and how far from the others it stands. */
 export function retrieval(name: string, found: Found[], stored: number) {
@@ -57,7 +67,10 @@ export function retrieval(name: string, found: Found[], stored: number) {
     [`${name}: own ≥ 0.5 / others ≥ 0.5`]: halves(found, (part) => {
       const others = part.flatMap((one) => otherScores(one, stored));
       const over = (scores: number[]) => scores.filter((score) => score >= 0.5).length;
-      return `${percent(over(part.map(ownScore)), part.length)} / ${percent(over(others), others.length, 3)}`;
+      return (
+        `${percent(over(part.map(ownScore)), part.length)} / ` +
+        `${percent(over(others), others.length, 3)}`
+      );
     }),
     [`${name}: others ≥ ${GATE}`]: halves(found, (part) => {
       const others = part.flatMap((one) => otherScores(one, stored));
@@ -84,7 +97,9 @@ export interface Pair {
 }
 
 /** Every pair of one topic; halves by topic, so that no event stands in both. */
-export async function pairsOf(texts: readonly { topic: string; event: string; told: Told }[]): Promise<Pair[]> {
+export async function pairsOf(
+  texts: readonly { topic: string; event: string; told: Told }[],
+): Promise<Pair[]> {
   const shelf = new Shelf<number>(5000);
   texts.forEach(({ told }, at) => shelf.add(at, told));
   const pairs: Pair[] = [];
@@ -93,7 +108,12 @@ export async function pairsOf(texts: readonly { topic: string; event: string; to
     const { matches } = await shelf.scan(told, { ...options, admits });
     const scores = new Map(matches.map(({ entry, score }) => [entry, score]));
     for (const [index, other] of texts.entries())
-      if (admits(index)) pairs.push({ half: halfOf(topic), score: scores.get(index) ?? 0, positive: other.event === event });
+      if (admits(index))
+        pairs.push({
+          half: halfOf(topic),
+          score: scores.get(index) ?? 0,
+          positive: other.event === event,
+        });
   }
   return pairs;
 }
@@ -105,7 +125,13 @@ export function events(name: string, pairs: Pair[]) {
   };
   return {
     [`${name}: AUC`]: halves(pairs, (all) => areaUnderCurve(all).toFixed(3)),
-    [`${name}: same event / other event ≥ ${GATE}`]: halves(pairs, (all) => `${part(all, true, GATE)} / ${part(all, false, GATE)}`),
-    [`${name}: same event / other event ≥ 0.5`]: halves(pairs, (all) => `${part(all, true, 0.5)} / ${part(all, false, 0.5)}`),
+    [`${name}: same event / other event ≥ ${GATE}`]: halves(
+      pairs,
+      (all) => `${part(all, true, GATE)} / ${part(all, false, GATE)}`,
+    ),
+    [`${name}: same event / other event ≥ 0.5`]: halves(
+      pairs,
+      (all) => `${part(all, true, 0.5)} / ${part(all, false, 0.5)}`,
+    ),
   };
 }

@@ -10,14 +10,18 @@ const milliseconds = (run: () => void): number => {
   run();
   return performance.now() - began;
 };
-const at = (values: number[], part: number) => `${values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!.toFixed(1)} ms`;
+const at = (values: number[], part: number) =>
+  `${values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!.toFixed(1)} ms`;
 const inUse = () => {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1e6;
 };
 
-/** What a shelf of 5,000 takes, in time and memory. Texts are put on again and again until it is full. */
+/**
+ * What a shelf of 5,000 takes, in time and memory. Texts are put on again and again until it is
+ * full.
+ */
 export async function scanning(texts: readonly Told[]) {
   const before = inUse();
   const shelf = new Shelf<number>(STORED);
@@ -43,5 +47,7 @@ export async function scanning(texts: readonly Told[]) {
     'a scan, 95th percentile': at(each.slice(20), 0.95),
     'the first scan after something was added, median': at(afterAdding, 0.5),
   };
-  return Object.fromEntries(Object.entries(rows).map(([name, value]) => [`${STORED} stored: ${name}`, { both: value }]));
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, value]) => [`${STORED} stored: ${name}`, { both: value }]),
+  );
 }

@@ -51,12 +51,19 @@ export interface Texts {
   bare: Told;
 }
 
-/** @param isKnown stored texts are as old as their mark; of a text that is asked about nobody knows the day */
+/**
+ * @param isKnown stored texts are as old as their mark; of a text that is asked about nobody knows
+ *   the day
+ */
 export function read(text: string, isKnown: boolean): Texts {
   const extraction = extractOffline({ text, referenceDate: reference });
   const { language, edges } = extraction;
   const dated = { reference, isKnown };
-  const snapshot = snapshotOf(extraction, dates(text, { reference: dayToTell(dated), language }), dated);
+  const snapshot = snapshotOf(
+    extraction,
+    dates(text, { reference: dayToTell(dated), language }),
+    dated,
+  );
   const ends = edges.flatMap(({ from, to }) => [from.text, to.text]);
   return {
     told: { language, snapshot, said: saidOf(extraction) },

@@ -27,7 +27,10 @@ declare module 'autocannon' {
   }
 
   interface Instance extends Promise<Result> {
-    on(event: 'response', listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void): unknown;
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): unknown;
   }
 
   export default function autocannon(options: Options): Instance;

@@ -1,5 +1,6 @@
-// A bare express application, which the services are held against: the same answers without our layers. With a database it asks it once a request, by
-// pg, or by TypeORM for the keys of an account, as GET /account/keys does.
+// A bare express application, which the services are held against: the same answers without our
+// layers. With a database it asks it once a request, by pg, or by TypeORM for the keys of an
+// account, as GET /account/keys does.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,15 +34,23 @@ const apiKey = new EntitySchema<ApiKey>({
   },
 });
 const source = KEYS_DATABASE_URL
-  ? await new DataSource({ type: 'postgres', url: KEYS_DATABASE_URL, schema: 'verify', entities: [apiKey] }).initialize()
+  ? await new DataSource({
+      type: 'postgres',
+      url: KEYS_DATABASE_URL,
+      schema: 'verify',
+      entities: [apiKey],
+    }).initialize()
   : undefined;
-const [account] = (await source?.query<{ id: string }[]>('select id from verify.account limit 1')) ?? [];
+const [account] =
+  (await source?.query<{ id: string }[]>('select id from verify.account limit 1')) ?? [];
 
 const app = express();
 app.get('/nothing', (_, response) => void response.json(answer));
 app.post('/echo', json(), (request, response) => void response.json(request.body));
 app.get('/asked', (_, response, next) => {
-  database!.pool.query('select $1::int as one', [1]).then(({ rows }) => response.json({ ...answer, rows }), next);
+  database!.pool
+    .query('select $1::int as one', [1])
+    .then(({ rows }) => response.json({ ...answer, rows }), next);
 });
 app.get('/keys', (_, response, next) => {
   const where = { accountId: account!.id, revokedAt: IsNull() };

@@ -9,7 +9,8 @@ const node = (id: string, more: object = {}) => ({
   asserted_at: DAY,
   ...more,
 });
-const nodes = <Row>(count: number, of: (row: number) => Row): Row[] => Array.from({ length: count }, (_, row) => of(row));
+const nodes = <Row>(count: number, of: (row: number) => Row): Row[] =>
+  Array.from({ length: count }, (_, row) => of(row));
 
 export interface PreparedMemory {
   as_of: string;
@@ -18,7 +19,10 @@ export interface PreparedMemory {
   certificate: { id: string };
 }
 
-/** What the largest requests ask for: a thousand rows of 2,000 characters in a chain, where each also states one and the same fact. */
+/**
+ * What the largest requests ask for: a thousand rows of 2,000 characters in a chain, where each
+ * also states one and the same fact.
+ */
 export async function prepareMemory(services: Services): Promise<PreparedMemory> {
   await services.call('/v1/facts', {
     fact_key: 'rent',
@@ -26,19 +30,44 @@ export async function prepareMemory(services: Services): Promise<PreparedMemory>
     value_type: 'number',
     policy: 'latest_asserted',
   });
-  const rents = (row: number) => ({ fact_key: 'rent', fact_value: row, payload: { about: 'Lindholm' } });
-  const rows = nodes(1_000, (row) => node(`wide-${row}`, { statement: `${row} ${words(2_000, 'quay')}`, ...rents(row) }));
-  const edges = nodes(999, (row) => ({ source_id: `wide-${row}`, target_id: `wide-${row + 1}`, edge_type: 'CAUSES', asserted_at: DAY }));
+  const rents = (row: number) => ({
+    fact_key: 'rent',
+    fact_value: row,
+    payload: { about: 'Lindholm' },
+  });
+  const rows = nodes(1_000, (row) =>
+    node(`wide-${row}`, { statement: `${row} ${words(2_000, 'quay')}`, ...rents(row) }),
+  );
+  const edges = nodes(999, (row) => ({
+    source_id: `wide-${row}`,
+    target_id: `wide-${row + 1}`,
+    edge_type: 'CAUSES',
+    asserted_at: DAY,
+  }));
   await services.call('/v1/memories', { space: 'wide', nodes: rows, edges });
   const as_of = new Date().toISOString();
-  return { as_of, ...(await services.call<Omit<PreparedMemory, 'as_of'>>(`/v1/memories?as_of=${as_of}&space=wide&limit=1000`)) };
+  return {
+    as_of,
+    ...(await services.call<Omit<PreparedMemory, 'as_of'>>(
+      `/v1/memories?as_of=${as_of}&space=wide&limit=1000`,
+    )),
+  };
 }
 
 /** @param at which time of several: what is written is another each time */
-export function largestOfMemory({ as_of, items, certificate }: PreparedMemory, at: number): Large[] {
+export function largestOfMemory(
+  { as_of, items, certificate }: PreparedMemory,
+  at: number,
+): Large[] {
   const message = (content: string) => ({ content: `${at} ${content}`, observed_at: DAY });
-  const vector = (row: number) => Array.from({ length: 1_536 }, (_, i) => ((i * 7 + row) % 1_000) / 1_000 + 0.123456789);
-  const agent = (name: string, given: object) => ({ jsonrpc: '2.0', id: at, method: 'tools/call', params: { name, arguments: given } });
+  const vector = (row: number) =>
+    Array.from({ length: 1_536 }, (_, i) => ((i * 7 + row) % 1_000) / 1_000 + 0.123456789);
+  const agent = (name: string, given: object) => ({
+    jsonrpc: '2.0',
+    id: at,
+    method: 'tools/call',
+    params: { name, arguments: given },
+  });
   const asked = (more: string) => `as_of=${as_of}&space=wide${more}`;
   const edge = (row: number) => ({
     source_id: `large-${at}-0`,
@@ -47,39 +76,96 @@ export function largestOfMemory({ as_of, items, certificate }: PreparedMemory, a
     asserted_at: DAY,
   });
   const list: [name: string, path: string, body?: object][] = [
-    ['memories, 10,000 nodes', '/v1/memories', { space: 'large', nodes: nodes(ROWS, (row) => node(`large-${at}-${row}`)) }],
+    [
+      'memories, 10,000 nodes',
+      '/v1/memories',
+      { space: 'large', nodes: nodes(ROWS, (row) => node(`large-${at}-${row}`)) },
+    ],
     ['memories, 9,999 edges', '/v1/memories', { space: 'large', edges: nodes(ROWS - 1, edge) }],
-    ['memories, 1,000 nodes', '/v1/memories', { space: 'large', nodes: nodes(1_000, (row) => node(`less-${at}-${row}`)) }],
+    [
+      'memories, 1,000 nodes',
+      '/v1/memories',
+      { space: 'large', nodes: nodes(1_000, (row) => node(`less-${at}-${row}`)) },
+    ],
     [
       'memories, 300 statements of 100,000 characters',
       '/v1/memories',
-      { space: 'long', nodes: nodes(300, (row) => node(`long-${at}-${row}`, { statement: `${row} ${words(99_900, 'dam')}` })) },
+      {
+        space: 'long',
+        nodes: nodes(300, (row) =>
+          node(`long-${at}-${row}`, { statement: `${row} ${words(99_900, 'dam')}` }),
+        ),
+      },
     ],
     [
       'memories, 30 MB of vectors',
       '/v1/memories',
-      { space: 'vectors', nodes: nodes(1_000, (row) => node(`vector-${at}-${row}`, { embedding: vector(row) })) },
+      {
+        space: 'vectors',
+        nodes: nodes(1_000, (row) => node(`vector-${at}-${row}`, { embedding: vector(row) })),
+      },
     ],
-    ['memories, a message of 100,000 characters', '/v1/memories', { space: 'large', messages: [message(words(99_000, 'ship'))] }],
+    [
+      'memories, a message of 100,000 characters',
+      '/v1/memories',
+      { space: 'large', messages: [message(words(99_000, 'ship'))] },
+    ],
     [
       'memories, a conversation of 100,000 characters',
       '/v1/memories',
       { space: `talk-${at}`, messages: [message(talk(99_000, 'Lindholm'))] },
     ],
-    ['memories, a message of 100,000 in Korean', '/v1/memories', { space: 'large', messages: [message(koreanWords(99_000, '등대'))] }],
-    ['memories, 100 messages', '/v1/memories', { space: 'large', messages: nodes(100, (row) => message(words(2_000, `boat ${row}`))) }],
-    ['memories/lookup, 10,000 ids', '/v1/memories/lookup', { as_of, ids: nodes(ROWS, (row) => `large-0-${row}`) }],
-    ['memories/search, 100,000 characters', '/v1/memories/search', { as_of, q: words(100_000, 'harbour') }],
-    ['memories/search, 100 rows', '/v1/memories/search', { as_of, q: 'What did the quay of Lindholm cost?', space: 'wide', limit: 100 }],
+    [
+      'memories, a message of 100,000 in Korean',
+      '/v1/memories',
+      { space: 'large', messages: [message(koreanWords(99_000, '등대'))] },
+    ],
+    [
+      'memories, 100 messages',
+      '/v1/memories',
+      { space: 'large', messages: nodes(100, (row) => message(words(2_000, `boat ${row}`))) },
+    ],
+    [
+      'memories/lookup, 10,000 ids',
+      '/v1/memories/lookup',
+      { as_of, ids: nodes(ROWS, (row) => `large-0-${row}`) },
+    ],
+    [
+      'memories/search, 100,000 characters',
+      '/v1/memories/search',
+      { as_of, q: words(100_000, 'harbour') },
+    ],
+    [
+      'memories/search, 100 rows',
+      '/v1/memories/search',
+      { as_of, q: 'What did the quay of Lindholm cost?', space: 'wide', limit: 100 },
+    ],
     ['memories, a page of 2 MB', `/v1/memories?${asked('&limit=1000')}`],
-    ['memories/resolve, 1,000 candidates', `/v1/memories/resolve?${asked('&fact_key=rent&limit=1000')}`],
+    [
+      'memories/resolve, 1,000 candidates',
+      `/v1/memories/resolve?${asked('&fact_key=rent&limit=1000')}`,
+    ],
     ['memories/why, 10 steps', `/v1/memories/why?${asked('&id=wide-900&depth=10')}`],
-    ['memories/subgraph', `/v1/memories/subgraph?${asked(`${nodes(100, (row) => `&id=wide-${row * 10}`).join('')}&depth=5&limit=1000`)}`],
+    [
+      'memories/subgraph',
+      `/v1/memories/subgraph?${asked(`${nodes(100, (row) => `&id=wide-${row * 10}`).join('')}&depth=5&limit=1000`)}`,
+    ],
     ['memories/export', `/v1/memories/export?${asked('')}`],
     ['memories/export as GraphML', `/v1/memories/export?${asked('&format=graphml')}`],
     ['certificates/verify, 1,000 rows', '/v1/certificates/verify', { certificate, rows: items }],
-    ['certificates/inclusion, 1,000 rows', `/v1/certificates/${certificate.id}/inclusion`, { rows: items }],
-    ['mcp: remember, 10,000 nodes', '/mcp', agent('remember', { space: 'large', nodes: nodes(ROWS, (row) => node(`agent-${at}-${row}`)) })],
+    [
+      'certificates/inclusion, 1,000 rows',
+      `/v1/certificates/${certificate.id}/inclusion`,
+      { rows: items },
+    ],
+    [
+      'mcp: remember, 10,000 nodes',
+      '/mcp',
+      agent('remember', {
+        space: 'large',
+        nodes: nodes(ROWS, (row) => node(`agent-${at}-${row}`)),
+      }),
+    ],
     ['mcp: recall, 1,000 rows', '/mcp', agent('recall', { as_of, space: 'wide', limit: 1_000 })],
   ];
   return list.map(([name, path, body]) => ({ service: 'memory', name, path, body }));

@@ -12,7 +12,8 @@ export const DAY = '2026-01-01T00:00:00Z';
 /** So many characters of prose in which every sentence states a figure, a year and a cause. */
 export function words(length: number, seed: string): string {
   const sentence = (at: number) =>
-    `The ${seed} of Lindholm number ${at} cost ${at + 3} million euros in ${1990 + (at % 35)}, because heavy rain led to flooding. `;
+    `The ${seed} of Lindholm number ${at} cost ${at + 3} million euros in ` +
+    `${1990 + (at % 35)}, because heavy rain led to flooding. `;
   let text = '';
   for (let at = 0; text.length < length; at++) text += sentence(at);
   return text.slice(0, length);
@@ -31,7 +32,9 @@ export function koreanWords(length: number, seed: string): string {
 export function talk(length: number, seed: string): string {
   let text = '';
   for (let at = 0; text.length < length; at++)
-    text += `${at % 2 ? 'Ada' : 'Ben'}: I live in ${seed} ${at % 90} now, and my budget is ${at} euros.\n`;
+    text +=
+      `${at % 2 ? 'Ada' : 'Ben'}: I live in ${seed} ${at % 90} now, and my budget is ${at} ` +
+      'euros.\n';
   return text.slice(0, length);
 }
 

@@ -21,7 +21,10 @@ export async function largest(services: Services): Promise<(at: number) => Large
   return (at) => [...largestOfVerify(services, verify, at), ...largestOfMemory(memory, at)];
 }
 
-/** Each kind of request at its largest, alone, five times. @throws when one is refused: what is not done takes no time */
+/**
+ * Each kind of request at its largest, alone, five times. @throws when one is refused: what is not
+ * done takes no time
+ */
 export async function standstills(services: Services): Promise<Stood[]> {
   const requests = await largest(services);
   const found = new Map<string, { stood: [ms: number, collected: number][]; took: number[] }>();
@@ -45,7 +48,10 @@ export async function standstills(services: Services): Promise<Stood[]> {
   });
 }
 
-/** @returns how long it took, in milliseconds @throws when the answer is no success, or says that it is none */
+/**
+ * @returns how long it took, in milliseconds @throws when the answer is no success, or says that it
+ *   is none
+ */
 export async function send({ service, name, path, body }: Large, url: string): Promise<number> {
   const isForm = body instanceof FormData;
   const from = performance.now();

@@ -1,5 +1,6 @@
-// Loaded into a service by --import: tells whoever started it how long its event loop stood still, at most, how long for collecting garbage, and how much
-// processor time it took, all since it was last asked.
+// Loaded into a service by --import: tells whoever started it how long its event loop stood still,
+// at most, how long for collecting garbage, and how much processor time it took, all since it was
+// last asked.
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
@@ -14,7 +15,11 @@ if (isMainThread && process.send) {
   process.on('message', (message) => {
     if (message !== 'how did it go?') return;
     const { user, system } = process.cpuUsage(used);
-    process.send!({ stoodStillMs: delay.max / 1e6, processorMs: (user + system) / 1e3, collectedMs });
+    process.send!({
+      stoodStillMs: delay.max / 1e6,
+      processorMs: (user + system) / 1e3,
+      collectedMs,
+    });
     delay.reset();
     collectedMs = 0;
     used = process.cpuUsage();

@@ -7,7 +7,10 @@ const SECONDS = 2;
 
 interface Speed {
   perSecond: number;
-  /** Processor time of an answer, in microseconds: it does not depend on how busy the machine is, nor on what the client takes to read an answer. */
+  /**
+   * Processor time of an answer, in microseconds: it does not depend on how busy the machine is,
+   * nor on what the client takes to read an answer.
+   */
   processorUs: number;
 }
 
@@ -21,7 +24,11 @@ async function speedOf(target: Target, of: Parameters<typeof howItWent>[0]): Pro
 }
 
 /** Our layers against a bare express route: medians of rounds in turn. */
-export async function ratios(services: Services, bare: BareApplication, rounds: number): Promise<object[]> {
+export async function ratios(
+  services: Services,
+  bare: BareApplication,
+  rounds: number,
+): Promise<object[]> {
   const rows: object[] = [];
   for (const [service, ours, theirs] of pairs(services, bare.url)) {
     const [a, b]: [Speed[], Speed[]] = [[], []];
@@ -30,10 +37,10 @@ export async function ratios(services: Services, bare: BareApplication, rounds: 
       b.push(await speedOf(theirs, bare));
     }
     const of = (speeds: Speed[], what: keyof Speed) => median(speeds.map((speed) => speed[what]));
-    const [[perSecond, us], [barePerSecond, bareUs]] = [a, b].map((some) => [of(some, 'perSecond'), of(some, 'processorUs')]) as [
-      [number, number],
-      [number, number],
-    ];
+    const [[perSecond, us], [barePerSecond, bareUs]] = [a, b].map((some) => [
+      of(some, 'perSecond'),
+      of(some, 'processorUs'),
+    ]) as [[number, number], [number, number]];
     rows.push({
       route: ours.name,
       'per second': Math.round(perSecond),

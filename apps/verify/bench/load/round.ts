@@ -35,7 +35,15 @@ export async function round(target: Target, connections: number, seconds: number
   instance.on('response', (_client, _status, _bytes, milliseconds) => took.push(milliseconds));
   const { requests, errors, timeouts, non2xx } = await instance;
   took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
+  const at = (share: number) =>
+    took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
   const answers = warmUp.requests.total + requests.total;
-  return { perSecond: requests.average, answers, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed: errors + timeouts + non2xx };
+  return {
+    perSecond: requests.average,
+    answers,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failed: errors + timeouts + non2xx,
+  };
 }

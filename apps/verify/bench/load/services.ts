@@ -2,7 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceDatabase, startPages, startService, type Pages, type RunningService } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startPages,
+  startService,
+  type Pages,
+  type RunningService,
+} from '@plumbline/testing';
 
 export const TOKEN = 'a-token-for-the-load-bench';
 export const MASTER = 'a-master-key-for-the-load-bench';
@@ -14,7 +20,11 @@ const texts = readdirSync(join(import.meta.dirname, '../qa'))
   .filter((file) => file.endsWith('.json'))
   .flatMap(
     (file) =>
-      (JSON.parse(readFileSync(join(import.meta.dirname, '../qa', file), 'utf8')) as { pages: { title: string; text: string }[] }).pages,
+      (
+        JSON.parse(readFileSync(join(import.meta.dirname, '../qa', file), 'utf8')) as {
+          pages: { title: string; text: string }[];
+        }
+      ).pages,
   );
 
 export interface Services {
@@ -31,28 +41,51 @@ export interface Services {
   end(): Promise<void>;
 }
 
-/** Both services as they are deployed, without a limit of rates, on the databases of the environment, with something in them. */
+/**
+ * Both services as they are deployed, without a limit of rates, on the databases of the
+ * environment, with something in them.
+ */
 export async function startServices(settings: NodeJS.ProcessEnv = {}): Promise<Services> {
   const pages = await startPages();
-  const [forVerify, forMemory] = await Promise.all([serviceDatabase('verify'), serviceDatabase('memory')]);
+  const [forVerify, forMemory] = await Promise.all([
+    serviceDatabase('verify'),
+    serviceDatabase('memory'),
+  ]);
   const both = { ...settings, RATE_LIMIT_PER_MINUTE: '0', NODE_OPTIONS: `--import=${WATCH}` };
   const { REAL_REDIS_URL } = process.env;
   const verify = await startService('verify', {
-    ...{ ...both, ...forVerify.env, VERIFY_PORT: '0', INGEST_HOST_INTERVAL_MS: '1', FETCH_ALLOWED_PRIVATE_HOSTS: pages.host },
+    ...{
+      ...both,
+      ...forVerify.env,
+      VERIFY_PORT: '0',
+      INGEST_HOST_INTERVAL_MS: '1',
+      FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
+    },
     VERIFY_API_KEYS: JSON.stringify({
       [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
       [MASTER]: { account: 'bench', kind: 'master' },
     }),
     ...(process.env.PLUMBLINE_TEST_DATABASE === 'server' &&
-      REAL_REDIS_URL && { REDIS_URL: REAL_REDIS_URL, REDIS_PREFIX: `load-${process.pid}-${Date.now()}` }),
+      REAL_REDIS_URL && {
+        REDIS_URL: REAL_REDIS_URL,
+        REDIS_PREFIX: `load-${process.pid}-${Date.now()}`,
+      }),
   });
   const memory = await startService('memory', {
-    ...{ ...both, ...forMemory.env, MEMORY_PORT: '0', MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'bench' }) },
+    ...{
+      ...both,
+      ...forMemory.env,
+      MEMORY_PORT: '0',
+      MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'bench' }),
+    },
   });
   const call = async <Body>(path: string, body?: object): Promise<Body> => {
     const url = path.startsWith('/v1') ? memory.url + path : `${verify.url}/api/v1${path}`;
     const response = await fetch(url, {
-      headers: { authorization: `Bearer ${path.startsWith('/v1') ? MEMORY_KEY : TOKEN}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${path.startsWith('/v1') ? MEMORY_KEY : TOKEN}`,
+        'content-type': 'application/json',
+      },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -83,19 +116,24 @@ async function fill(call: Services['call'], pages: Pages): Promise<string> {
       asserted_at: '2026-01-01T00:00:00Z',
     })),
   });
-  for (const { text } of texts.slice(0, 40)) await call('/fingerprint/embed', { content: text.slice(0, 4_000) });
+  for (const { text } of texts.slice(0, 40))
+    await call('/fingerprint/embed', { content: text.slice(0, 4_000) });
   const { id } = await call<{ id: string }>('/collections', { name: 'Bench', slug: 'bench' });
   const urls = texts.map(({ title, text }, at) => {
     const path = `/page-${at}`;
     const paragraphs = text.replaceAll('\n\n', '</p><p>');
     return pages.put(
       path,
-      `<html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1><p>${paragraphs}</p></article></body></html>`,
+      '<html ' +
+        `lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1><p>${paragraphs}</p></article></body></html>`,
     );
   });
-  for (let at = 0; at < urls.length; at += 50) await call(`/collections/${id}/ingest`, { urls: urls.slice(at, at + 50) });
+  for (let at = 0; at < urls.length; at += 50)
+    await call(`/collections/${id}/ingest`, { urls: urls.slice(at, at + 50) });
   for (let round = 0; round < 600; round++) {
-    const { summary } = await call<{ summary: { processing: number; failed: number } }>(`/collections/${id}/ingest-status`);
+    const { summary } = await call<{ summary: { processing: number; failed: number } }>(
+      `/collections/${id}/ingest-status`,
+    );
     if (summary.failed) throw new Error(`${summary.failed} pages failed`);
     if (!summary.processing) return id;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -109,7 +147,10 @@ export interface BareApplication {
   end(): void;
 }
 
-/** The bare express application, in a process of its own. @param answer what it answers; it reads the keys of the first account there is */
+/**
+ * The bare express application, in a process of its own. @param answer what it answers; it reads
+ * the keys of the first account there is
+ */
 export async function startBare(answer: object, { database }: Services): Promise<BareApplication> {
   const { REAL_DATABASE_URL } = process.env;
   const child = fork(join(import.meta.dirname, 'bare.process.ts'), {

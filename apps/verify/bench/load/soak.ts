@@ -22,23 +22,41 @@ export interface Soak {
 }
 
 /** In MB, as Linux tells it. */
-const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** So many requests in all to the endpoints, in equal parts, side by side; and what memory the services have meanwhile. */
-export async function soak({ verify, memory }: Services, targets: readonly Target[], requests: number): Promise<Soak> {
+/**
+ * So many requests in all to the endpoints, in equal parts, side by side; and what memory the
+ * services have meanwhile.
+ */
+export async function soak(
+  { verify, memory }: Services,
+  targets: readonly Target[],
+  requests: number,
+): Promise<Soak> {
   const samples: Sample[] = [];
   const began = Date.now();
   let [done, failed, going] = [0, 0, true];
   const watching = (async () => {
     while (going) {
-      samples.push({ done, verify: residentMb(verify.child.pid!), memory: residentMb(memory.child.pid!) });
+      samples.push({
+        done,
+        verify: residentMb(verify.child.pid!),
+        memory: residentMb(memory.child.pid!),
+      });
       await wait(EVERY_MS);
     }
   })();
   await Promise.all(
     targets.map(async ({ url, method = 'GET', headers = {}, body }) => {
       const instance = autocannon({
-        ...{ url, method, connections: 2, amount: Math.ceil(requests / targets.length), timeout: 60 },
+        ...{
+          url,
+          method,
+          connections: 2,
+          amount: Math.ceil(requests / targets.length),
+          timeout: 60,
+        },
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body), idReplacement: true }),
       });
@@ -50,7 +68,9 @@ export async function soak({ verify, memory }: Services, targets: readonly Targe
   going = false;
   await watching;
   const quarter = (from: number, of: 'verify' | 'memory') => {
-    const some = samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * (from + 0.25))).map((sample) => sample[of]);
+    const some = samples
+      .slice(Math.floor(samples.length * from), Math.ceil(samples.length * (from + 0.25)))
+      .map((sample) => sample[of]);
     return some.sort((a, b) => a - b)[some.length >> 1]!;
   };
   return {

@@ -24,7 +24,10 @@ export interface Judged {
   question: string;
   answer: string;
   gold: Verdict;
-  /** Whatever was set by looking at pairs was set on half 0; half 1 was only measured. All answers to a question are in one half. */
+  /**
+   * Whatever was set by looking at pairs was set on half 0; half 1 was only measured. All answers
+   * to a question are in one half.
+   */
   half: number;
   verdict: Verdict;
   confidence: number;
@@ -36,20 +39,33 @@ const TOKEN = 'a-token-for-the-qa-verify-bench';
 const AT_ONCE = 50;
 const PATIENCE_MS = 120_000;
 
-/** Corpora of made-up brands, with questions, answers and what is to be said of them: written before there was anything to judge them. */
+/**
+ * Corpora of made-up brands, with questions, answers and what is to be said of them: written before
+ * there was anything to judge them.
+ */
 const brands = (): Brand[] =>
   readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Brand);
 
-/** Has all pairs judged, by a service in a process of its own that has read the pages; and counts the quotes that do not stand where they say. */
-export async function judgedPairs(): Promise<{ judged: Judged[]; milliseconds: number[]; misquoted: number; failed: number }> {
+/**
+ * Has all pairs judged, by a service in a process of its own that has read the pages; and counts
+ * the quotes that do not stand where they say.
+ */
+export async function judgedPairs(): Promise<{
+  judged: Judged[];
+  milliseconds: number[];
+  misquoted: number;
+  failed: number;
+}> {
   const stored = await serviceDatabase('verify');
   const pages = await startPages();
   const service = await startService('verify', {
     ...stored.env,
     VERIFY_PORT: '0',
-    VERIFY_API_KEYS: JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } }),
+    VERIFY_API_KEYS: JSON.stringify({
+      [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+    }),
     FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
     ...{ INGEST_HOST_INTERVAL_MS: '1', RATE_LIMIT_PER_MINUTE: '0' },
   });
@@ -78,9 +94,15 @@ export async function judgedPairs(): Promise<{ judged: Judged[]; milliseconds: n
         qa_pairs: some.map(({ question, answer }) => ({ question, answer })),
       });
       out.milliseconds.push((performance.now() - from) / some.length);
-      out.judged.push(...results.map((result, index) => ({ ...result, ...some[index]!, brand: brand.name })));
-      for (const { ingest_source_id: source, quote, start, end } of results.flatMap(({ citations }) => citations)) {
-        const content = contents.get(source) ?? (await call<{ content: string }>(`collections/${id}/sources/${source}`)).content;
+      out.judged.push(
+        ...results.map((result, index) => ({ ...result, ...some[index]!, brand: brand.name })),
+      );
+      for (const { ingest_source_id: source, quote, start, end } of results.flatMap(
+        ({ citations }) => citations,
+      )) {
+        const content =
+          contents.get(source) ??
+          (await call<{ content: string }>(`collections/${id}/sources/${source}`)).content;
         contents.set(source, content);
         if (content.slice(start, end) !== quote) out.misquoted += 1;
       }
@@ -96,16 +118,20 @@ export async function judgedPairs(): Promise<{ judged: Judged[]; milliseconds: n
 async function allRead(call: <Body>(path: string) => Promise<Body>, id: string): Promise<number> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const { summary } = await call<{ summary: { processing: number; failed: number } }>(`collections/${id}/ingest-status`);
+    const { summary } = await call<{ summary: { processing: number; failed: number } }>(
+      `collections/${id}/ingest-status`,
+    );
     if (summary.processing === 0) return summary.failed;
-    if (performance.now() > until) throw new Error(`${summary.processing} pages are still waited for`);
+    if (performance.now() > until)
+      throw new Error(`${summary.processing} pages are still waited for`);
     await sleep(100);
   }
 }
 
 const html = ({ title, published, text }: Brand['pages'][number]): string =>
   `<!doctype html><html><head><title>${title}</title><meta property="og:title" content="${title}">` +
-  `<meta property="article:published_time" content="${published}T08:00:00Z"></head><body><article><h1>${title}</h1>` +
+  '<meta property="article:published_time" ' +
+  `content="${published}T08:00:00Z"></head><body><article><h1>${title}</h1>` +
   `${text
     .split('\n\n')
     .map((paragraph) => `<p>${paragraph}</p>`)

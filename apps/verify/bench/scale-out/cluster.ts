@@ -1,5 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { serviceDatabase, startDemoNews, type DemoNews, type ServiceDatabase } from '@plumbline/testing';
+import {
+  serviceDatabase,
+  startDemoNews,
+  type DemoNews,
+  type ServiceDatabase,
+} from '@plumbline/testing';
 import { Instance, type Kind } from './instances.ts';
 import { startSlowModel } from './model.ts';
 import { startNginx, type Nginx } from './nginx.ts';
@@ -9,7 +14,10 @@ export const ANN = 'a-personal-key-for-the-scale-out';
 export const MEMORY_KEY = 'a-memory-key-for-the-scale-out';
 const SECRET = 'a-secret-of-both-services-for-the-scale-out';
 
-/** Two of each behind nginx, on PostgreSQL and Redis, with the demo's outside world and a model that talks slowly. */
+/**
+ * Two of each behind nginx, on PostgreSQL and Redis, with the demo's outside world and a model that
+ * talks slowly.
+ */
 export interface Cluster {
   nginx: Nginx;
   news: DemoNews;
@@ -23,23 +31,43 @@ export interface Cluster {
 export async function startCluster(redisUrl: string): Promise<Cluster> {
   const news = await startDemoNews();
   const model = await startSlowModel();
-  const databases = { verify: await serviceDatabase('verify'), memory: await serviceDatabase('memory') };
+  const databases = {
+    verify: await serviceDatabase('verify'),
+    memory: await serviceDatabase('memory'),
+  };
   const { privateKey } = generateKeyPairSync('ed25519');
   // As in docker/compose.yml
-  const both = { RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1', DRAIN_MS: '5000', SHUTDOWN_GRACE_MS: '30000', LOG_LEVEL: 'warn' };
+  const both = {
+    RATE_LIMIT_PER_MINUTE: '0',
+    TRUST_PROXY: '1',
+    DRAIN_MS: '5000',
+    SHUTDOWN_GRACE_MS: '30000',
+    LOG_LEVEL: 'warn',
+  };
   const memory = {
     ...{ ...both, ...databases.memory.env, SERVICE_TOKEN_SECRET: SECRET },
     MEMORY_API_KEYS: JSON.stringify({ [MEMORY_KEY]: 'scale' }),
     CERTIFICATE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
   const memories = [await Instance.of('memory', memory), await Instance.of('memory', memory)];
-  // nginx has to know the ports of verify, and verify the address of nginx: the ports are chosen first
+  // nginx has to know the ports of verify, and verify the address of nginx: the ports are chosen
+  // first
   const verifies = [await Instance.of('verify', {}), await Instance.of('verify', {})];
   const portsOf = (instances: Instance[]) => instances.map(({ port }) => port);
   const nginx = await startNginx({ verify: portsOf(verifies), memory: portsOf(memories) });
   const verify = {
-    ...{ ...both, ...databases.verify.env, ...news.env, SERVICE_TOKEN_SECRET: SECRET, MEMORY_URL: nginx.memory },
-    ...{ REDIS_URL: redisUrl, REDIS_PREFIX: `plumbline-scale-${randomBytes(4).toString('hex')}`, WORKER: 'separate' },
+    ...{
+      ...both,
+      ...databases.verify.env,
+      ...news.env,
+      SERVICE_TOKEN_SECRET: SECRET,
+      MEMORY_URL: nginx.memory,
+    },
+    ...{
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: `plumbline-scale-${randomBytes(4).toString('hex')}`,
+      WORKER: 'separate',
+    },
     ...{ INGEST_HOST_INTERVAL_MS: '1', CHAT_LEASE_MS: '3000', PUBLIC_SITE_URL: nginx.verify },
     VERIFY_API_KEYS: JSON.stringify({
       [MASTER]: { account: 'scale', kind: 'master' },
@@ -47,10 +75,17 @@ export async function startCluster(redisUrl: string): Promise<Cluster> {
     }),
   };
   // In the chat alone: workers read by rules
-  const talking = { ...verify, LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'slow', LLM_CONCURRENCY: '64' };
+  const talking = {
+    ...verify,
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL_MEDIUM: 'slow',
+    LLM_CONCURRENCY: '64',
+  };
   const workers = [await Instance.of('worker', verify), await Instance.of('worker', verify)];
   const instances = [0, 1].flatMap((at) => [verifies[at]!, workers[at]!, memories[at]!]);
-  await Promise.all(instances.map((instance) => instance.start(instance.kind === 'verify' ? talking : {})));
+  await Promise.all(
+    instances.map((instance) => instance.start(instance.kind === 'verify' ? talking : {})),
+  );
   return {
     ...{ nginx, news, instances, databases },
     of: (kind) => instances.filter((instance) => instance.kind === kind),

@@ -29,7 +29,11 @@ export class Instance {
 
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     this.#env = { ...this.#env, ...more };
-    this.#service = await startService(this.kind === 'memory' ? 'memory' : 'verify', this.#env, this.kind === 'worker' ? 'worker' : 'main');
+    this.#service = await startService(
+      this.kind === 'memory' ? 'memory' : 'verify',
+      this.#env,
+      this.kind === 'worker' ? 'worker' : 'main',
+    );
   }
 
   /** @returns its exit code, null when a signal ended it */
@@ -43,7 +47,9 @@ export class Instance {
 
   /** Lines of its log. */
   log(): string[] {
-    return [...this.#printed, this.#service?.output() ?? ''].flatMap((text) => text.split('\n')).filter(Boolean);
+    return [...this.#printed, this.#service?.output() ?? '']
+      .flatMap((text) => text.split('\n'))
+      .filter(Boolean);
   }
 }
 

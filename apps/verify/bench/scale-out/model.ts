@@ -1,7 +1,13 @@
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer, type ModelRequest } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+  type ModelRequest,
+} from '@plumbline/testing';
 
 /** What the model says to “Count to 4.”: “1 2 3 4”. */
-export const counted = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(' ');
+export const counted = (count: number) =>
+  Array.from({ length: count }, (_, at) => at + 1).join(' ');
 
 /** For each number. */
 const NUMBER_MS = 50;
@@ -9,8 +15,9 @@ const NUMBER_MS = 50;
 const WORDED_MS = 2_000;
 
 /**
- * A model that talks slowly, so that replies are under way when their process ends: it counts as far as a message asks it to, or says the answer from a
- * collection as it was given it. All else it refuses, and the rules do it.
+ * A model that talks slowly, so that replies are under way when their process ends: it counts as
+ * far as a message asks it to, or says the answer from a collection as it was given it. All else it
+ * refuses, and the rules do it.
  */
 export function startSlowModel(): Promise<LanguageModelServer> {
   return startLanguageModel(({ body, user }: ModelRequest) => {

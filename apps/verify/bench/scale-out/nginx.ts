@@ -18,26 +18,39 @@ export interface Nginx {
 
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** nginx by docker/nginx.conf, with the ports of this machine's instances where it names Docker's, and a folder of its own for what it writes. */
-export async function startNginx(instances: { verify: number[]; memory: number[] }): Promise<Nginx> {
+/**
+ * nginx by docker/nginx.conf, with the ports of this machine's instances where it names Docker's,
+ * and a folder of its own for what it writes.
+ */
+export async function startNginx(instances: {
+  verify: number[];
+  memory: number[];
+}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-nginx-'));
   chmodSync(folder, 0o755); // its workers are not root, and put large bodies there
   const ports = { verify: await freePort(), memory: await freePort() };
   const config = readFileSync(CONFIG, 'utf8')
     .replaceAll('/tmp/', `${folder}/`)
-    .replaceAll(/server (verify|memory):\d+ resolve( [^;]*);/g, (_, kind: 'verify' | 'memory', rules: string) =>
-      instances[kind].map((port) => `server 127.0.0.1:${port}${rules};`).join(' '),
+    .replaceAll(
+      /server (verify|memory):\d+ resolve( [^;]*);/g,
+      (_, kind: 'verify' | 'memory', rules: string) =>
+        instances[kind].map((port) => `server 127.0.0.1:${port}${rules};`).join(' '),
     )
     .replace('listen 8080;', `listen 127.0.0.1:${ports.verify};`)
     .replace('listen 8081;', `listen 127.0.0.1:${ports.memory};`)
     .replace('access_log /dev/stdout plumbline;', `access_log ${folder}/access.log plumbline;`);
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${config}`);
-  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'inherit', 'pipe'] });
+  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   let printed = '';
   child.stderr!.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const gone = once(child, 'exit');
   process.once('exit', () => child.kill()); // also when the bench fails
-  const urls = { verify: `http://127.0.0.1:${ports.verify}`, memory: `http://127.0.0.1:${ports.memory}` };
+  const urls = {
+    verify: `http://127.0.0.1:${ports.verify}`,
+    memory: `http://127.0.0.1:${ports.memory}`,
+  };
   for (let tries = 0; ; tries++) {
     if (
       await fetch(`${urls.verify}/health/live`).then(
@@ -53,7 +66,8 @@ export async function startNginx(instances: { verify: number[]; memory: number[]
     ...urls,
     saw() {
       const reasons: Record<string, number> = {};
-      for (const [, reason] of printed.matchAll(/\[error\] \S+ \*\d+ (.*?) while /g)) reasons[reason!] = (reasons[reason!] ?? 0) + 1;
+      for (const [, reason] of printed.matchAll(/\[error\] \S+ \*\d+ (.*?) while /g))
+        reasons[reason!] = (reasons[reason!] ?? 0) + 1;
       return reasons;
     },
     async close() {

@@ -37,7 +37,10 @@ export class Tally {
   /** In a line, for whoever waits. */
   told(): string {
     const { calls, failed, said, lost } = this.#now;
-    return `${calls} calls, failed at first ${JSON.stringify(failed)}${said ? ` (${said})` : ''}, lost ${lost.length}${lost.length ? `, the last ${lost.at(-1)}` : ''}`;
+    return (
+      `${calls} calls, failed at first ${JSON.stringify(failed)}${said ? ` (${said})` : ''}, ` +
+      `lost ${lost.length}${lost.length ? `, the last ${lost.at(-1)}` : ''}`
+    );
   }
 
   resumed(): void {
@@ -54,8 +57,9 @@ export class Tally {
   }
 
   /**
-   * @param wasDone whether a failure of a repeated call says that the first one had been carried out. While processes end it may have been nginx that
-   *   repeated it: what is idempotent (RFC 9110, 9.2.2) it asks another instance for when the first breaks off.
+   * @param wasDone whether a failure of a repeated call says that the first one had been carried
+   *   out. While processes end it may have been nginx that repeated it: what is idempotent (RFC
+   *   9110, 9.2.2) it asks another instance for when the first breaks off.
    * @throws PlumblineError of a call that is lost; it is counted
    */
   async call<Answer>(
@@ -94,4 +98,5 @@ export class Tally {
   }
 }
 
-const isPassing = ({ status }: PlumblineError): boolean => status === undefined || [429, 502, 503, 504].includes(status);
+const isPassing = ({ status }: PlumblineError): boolean =>
+  status === undefined || [429, 502, 503, 504].includes(status);

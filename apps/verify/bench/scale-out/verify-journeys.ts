@@ -20,30 +20,54 @@ export interface OnVerify {
 const CLAIM = 'The repair of Lindholm harbour cost 48.2 million euros.';
 const QUESTION = 'What did the repair of the harbour of Lindholm cost?';
 /** Of each collection. */
-const PAGES = ['vestmark-audit-harbour', 'lindholm-harbour-reopens', 'tarima-standard-flood', 'vestmark-cpi-release'];
+const PAGES = [
+  'vestmark-audit-harbour',
+  'lindholm-harbour-reopens',
+  'tarima-standard-flood',
+  'vestmark-cpi-release',
+];
 const PATIENCE_MS = 120_000;
 
-const page = ({ articles }: Corpus, slug: string) => articles.find((article) => article.slug === slug)!.url;
+const page = ({ articles }: Corpus, slug: string) =>
+  articles.find((article) => article.slug === slug)!.url;
 
-/** Each goes through endpoints that belong together; they run side by side, again and again. @throws PlumblineError when a call is lost */
+/**
+ * Each goes through endpoints that belong together; they run side by side, again and again. @throws
+ * PlumblineError when a call is lost
+ */
 export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
   async news({ verify, tally, corpus }) {
-    await tally.ask('fact-search', () => verify.factSearch({ q: 'Lindholm harbour repair', limit: 3 }));
-    await tally.ask('news/search', () => verify.news.search({ q: 'Lindholm', limit: 5, sortBy: 'date', timespan: '30d' }));
-    const { verdict } = await tally.ask('fact-checker', () => verify.factChecker.check({ claim: CLAIM }));
+    await tally.ask('fact-search', () =>
+      verify.factSearch({ q: 'Lindholm harbour repair', limit: 3 }),
+    );
+    await tally.ask('news/search', () =>
+      verify.news.search({ q: 'Lindholm', limit: 5, sortBy: 'date', timespan: '30d' }),
+    );
+    const { verdict } = await tally.ask('fact-checker', () =>
+      verify.factChecker.check({ claim: CLAIM }),
+    );
     if (verdict !== 'FALSE') tally.wrong(`fact-checker: ${verdict}`);
     await tally.ask('evidence-finder', () => verify.evidenceFinder.find({ claim: CLAIM }));
     await tally.ask('crawl', () => verify.crawl({ url: page(corpus, 'lindholm-harbour-reopens') }));
-    await tally.ask('timeseries', () => verify.timeseries.ofUrl({ url: page(corpus, 'vestmark-cpi-release') }));
-    await tally.ask('causality-graph', () => verify.causalityGraph.of({ url: page(corpus, 'tarima-standard-flood') }));
+    await tally.ask('timeseries', () =>
+      verify.timeseries.ofUrl({ url: page(corpus, 'vestmark-cpi-release') }),
+    );
+    await tally.ask('causality-graph', () =>
+      verify.causalityGraph.of({ url: page(corpus, 'tarima-standard-flood') }),
+    );
     await tally.ask('claims/detect', () => verify.claims.detect({ text: CLAIM }));
     const file = {
-      file: Buffer.from('# Harbour\n\nHeavy rain caused floods in May 2024. Floods closed the harbour in June 2024.\n'),
+      file: Buffer.from(
+        '# Harbour\n\nHeavy rain caused floods in May 2024. Floods closed the harbour in ' +
+          'June 2024.\n',
+      ),
       name: 'harbour.md',
     };
     const { dataPoints } = await tally.ask('timeseries/file', () => verify.timeseries.ofFile(file));
     if (!dataPoints.length) tally.wrong('timeseries/file: no point');
-    const { edges } = await tally.ask('causality-graph/file', () => verify.causalityGraph.ofFile(file));
+    const { edges } = await tally.ask('causality-graph/file', () =>
+      verify.causalityGraph.ofFile(file),
+    );
     if (!edges.length) tally.wrong('causality-graph/file: no edge');
   },
 
@@ -51,7 +75,8 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
     const query = 'What did the repair of Lindholm harbour cost, and why?';
     await tally.ask('deep-research', () => verify.deepResearch.report({ query }));
     const report = await tally.ask('deep-research stream', async () => {
-      for await (const event of verify.deepResearch.stream({ query })) if (event.type === 'result') return event.report;
+      for await (const event of verify.deepResearch.stream({ query }))
+        if (event.type === 'result') return event.report;
       return undefined;
     });
     const known = /\/claims\/([\w-]+)/.exec(JSON.stringify(report ?? null))?.[1];
@@ -61,15 +86,23 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
 
   async ingest({ verify, tally, corpus, ingested }) {
     const name = `Ovre${randomUUID().slice(0, 8)}`;
-    const content = `The bridge of ${name} cost 14 million euros. It was opened in May 2026 because the old one had been closed.`;
+    const content =
+      `The bridge of ${name} cost 14 million euros. It was opened in May 2026 because the old ` +
+      'one had been closed.';
     const { ingest_source_id } = await tally.ask('ingest', () => verify.ingest.add({ content }));
     ingested.set(ingest_source_id, content);
-    const { articles } = await tally.ask('fact-search ingest', () => verify.factSearch({ q: `bridge ${name}`, source: 'ingest' }));
+    const { articles } = await tally.ask('fact-search ingest', () =>
+      verify.factSearch({ q: `bridge ${name}`, source: 'ingest' }),
+    );
     if (!articles.length) tally.wrong(`fact-search: ${name} was taken in and is not found`);
     const file = Buffer.from(`# ${name}\n\nThe harbour of ${name} was closed in 2025.\n`);
-    const ofFile = await tally.ask('ingest/file', () => verify.ingest.addFile({ file, name: 'harbour.md' }));
+    const ofFile = await tally.ask('ingest/file', () =>
+      verify.ingest.addFile({ file, name: 'harbour.md' }),
+    );
     ingested.set(ofFile.ingest_source_id, '');
-    await tally.ask('ingest url', () => verify.ingest.add({ url: page(corpus, 'vestmark-audit-harbour') }));
+    await tally.ask('ingest url', () =>
+      verify.ingest.add({ url: page(corpus, 'vestmark-audit-harbour') }),
+    );
   },
 
   async collection({ verify, tally, corpus, collections }) {
@@ -81,23 +114,34 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       () => verify.collections.create({ name: 'The harbour', slug }),
       ({ status }) => status === 409,
     );
-    const { ingest_source_ids } = await tally.ask('collections/ingest', () => verify.collections.ingest(slug, { urls }));
+    const { ingest_source_ids } = await tally.ask('collections/ingest', () =>
+      verify.collections.ingest(slug, { urls }),
+    );
     collections.set(slug, ingest_source_ids);
     const isDone = ({ summary }: IngestStatus) => !summary.processing;
-    if (!(await reached(verify, tally, slug, isDone))) return tally.wrong(`ingest-status: ${slug} is not done`);
-    const { grounded } = await tally.ask('answer', () => verify.collections.answer(slug, { question: QUESTION }));
+    if (!(await reached(verify, tally, slug, isDone)))
+      return tally.wrong(`ingest-status: ${slug} is not done`);
+    const { grounded } = await tally.ask('answer', () =>
+      verify.collections.answer(slug, { question: QUESTION }),
+    );
     if (!grounded) tally.wrong('answer: not grounded');
     const pair = { question: QUESTION, answer: 'It cost 48.2 million euros.' };
     await tally.ask('qa-verify', () => verify.collections.qaVerify(slug, { qa_pairs: [pair] }));
-    const isKnown = ({ sources }: IngestStatus) => sources.every(({ status, ledger }) => status !== 'completed' || ledger === 'delivered');
+    const isKnown = ({ sources }: IngestStatus) =>
+      sources.every(({ status, ledger }) => status !== 'completed' || ledger === 'delivered');
     if (await reached(verify, tally, slug, isKnown)) {
       const as_of = new Date().toISOString();
-      const then = await tally.ask('answer as of', () => verify.collections.answer(slug, { question: QUESTION, as_of }));
-      if (!then.grounded || !then.certificate) tally.wrong('answer as of now: not grounded, or not certified');
+      const then = await tally.ask('answer as of', () =>
+        verify.collections.answer(slug, { question: QUESTION, as_of }),
+      );
+      if (!then.grounded || !then.certificate)
+        tally.wrong('answer as of now: not grounded, or not certified');
     } else tally.wrong(`ingest-status: ${slug} is not in the ledger`);
     await tally.ask('collection graph', () => verify.collections.graph(slug));
     await tally.ask('collection graphml', () => verify.collections.graphAs('graphml', slug));
-    await tally.ask('collection source', () => verify.collections.sources.get(slug, ingest_source_ids[0]!));
+    await tally.ask('collection source', () =>
+      verify.collections.sources.get(slug, ingest_source_ids[0]!),
+    );
     await conversation({ verify, tally, slug });
   },
 
@@ -110,7 +154,9 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       ({ status }) => status === 409,
     );
     const url = page(corpus, 'vestmark-cpi-release');
-    const { ingest_source_id } = await tally.ask('collections/ingest one', () => verify.collections.ingestPage(slug, { url }));
+    const { ingest_source_id } = await tally.ask('collections/ingest one', () =>
+      verify.collections.ingestPage(slug, { url }),
+    );
     await tally.ask('collection', () => verify.collections.get(slug));
     await tally.call(
       'detach',
@@ -129,7 +175,8 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
 
   async graph({ verify, tally }) {
     const { tkg_id: id } = await tally.ask('tkgs', () => verify.tkgs.create({ name: 'By hand' }));
-    const node = (label: string) => tally.ask('nodes', () => verify.tkgs.nodes.create(id, { label, type: 'EVENT' }));
+    const node = (label: string) =>
+      tally.ask('nodes', () => verify.tkgs.nodes.create(id, { label, type: 'EVENT' }));
     const [from, to] = [await node('The storm'), await node('The flood')];
     const edge = { from: from.id, to: to.id, edge_type: 'CAUSES' as const };
     await tally.call(
@@ -137,13 +184,20 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
       () => verify.tkgs.edges.create(id, edge),
       ({ status }) => status === 409,
     );
-    await tally.ask('rename', () => verify.tkgs.nodes.rename(id, from.id, { label: 'The great storm' }));
-    await tally.ask('annotate', () => verify.tkgs.nodes.annotate(id, from.id, { when: '2026-Q3', precision: 'quarter' }));
-    // One that had been done when its answer was lost takes back another edit when it is asked for again: the last is the annotation at least
+    await tally.ask('rename', () =>
+      verify.tkgs.nodes.rename(id, from.id, { label: 'The great storm' }),
+    );
+    await tally.ask('annotate', () =>
+      verify.tkgs.nodes.annotate(id, from.id, { when: '2026-Q3', precision: 'quarter' }),
+    );
+    // One that had been done when its answer was lost takes back another edit when it is asked for
+    // again: the last is the annotation at least
     await tally.ask('undo', () => verify.tkgs.undo(id));
     const { nodes, edges } = await tally.ask('graph', () => verify.tkgs.graph(id));
-    if (nodes.length < 2 || edges.length > 1) tally.wrong(`graph: ${nodes.length} nodes, ${edges.length} edges`);
-    if (nodes.some(({ annotation }) => annotation)) tally.wrong('graph: an annotation that was taken back is there');
+    if (nodes.length < 2 || edges.length > 1)
+      tally.wrong(`graph: ${nodes.length} nodes, ${edges.length} edges`);
+    if (nodes.some(({ annotation }) => annotation))
+      tally.wrong('graph: an annotation that was taken back is there');
     await tally.ask('history', () => verify.tkgs.history(id));
     await tally.ask('graph jsonld', () => verify.tkgs.graphAs('jsonld', id));
     await tally.call(
@@ -162,12 +216,16 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
     const { watermarked_content: content } = await tally.ask('fingerprint/embed', () =>
       verify.fingerprint.embed({ url: page(corpus, 'lindholm-harbour-reopens') }),
     );
-    const { matches } = await tally.ask('fingerprint/detect', () => verify.fingerprint.detect({ content }));
+    const { matches } = await tally.ask('fingerprint/detect', () =>
+      verify.fingerprint.detect({ content }),
+    );
     if (!matches.length) tally.wrong('fingerprint/detect: an own text is not known again');
   },
 
   async account({ operator, tally }) {
-    const { id } = await tally.ask('keys', () => operator.account.keys.create({ kind: 'personal', name: 'Eve' }));
+    const { id } = await tally.ask('keys', () =>
+      operator.account.keys.create({ kind: 'personal', name: 'Eve' }),
+    );
     await tally.ask('usage', () => operator.account.usage());
     await tally.ask('queues', () => operator.account.queues());
     await tally.call(
@@ -183,8 +241,14 @@ export const verifyJourneys: Record<string, (on: OnVerify) => Promise<void>> = {
 type IngestStatus = VerifySchemas['IngestStatusDto'];
 
 /** Asks for the state of a collection until it is as wanted; false when patience ends before. */
-async function reached(verify: VerifyClient, tally: Tally, slug: string, isSo: (status: IngestStatus) => boolean): Promise<boolean> {
+async function reached(
+  verify: VerifyClient,
+  tally: Tally,
+  slug: string,
+  isSo: (status: IngestStatus) => boolean,
+): Promise<boolean> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(300))
-    if (isSo(await tally.ask('ingest-status', () => verify.collections.ingestStatus(slug)))) return true;
+    if (isSo(await tally.ask('ingest-status', () => verify.collections.ingestStatus(slug))))
+      return true;
   return false;
 }

@@ -14,7 +14,9 @@ export interface LabelledClaim {
 export interface Checked extends LabelledClaim {
   verdict: 'TRUE' | 'FALSE' | 'UNCERTAIN';
   confidence: number;
-  /** Weight of the evidence for beyond that against, in log-odds: what the confidence is read from. */
+  /**
+   * Weight of the evidence for beyond that against, in log-odds: what the confidence is read from.
+   */
   weight: number;
   evidence: number;
   milliseconds: number;
@@ -24,12 +26,23 @@ const TOKEN = 'a-token-for-the-verdict-bench';
 /** What is asked for: as many sources as a caller gets of himself. */
 const BALANCE = /^balance: .*weight for ([\d.]+), against ([\d.]+)/;
 
-/** The fact-checker of a service as it is deployed, on the demo's news: embedded database, the offline engine. */
+/**
+ * The fact-checker of a service as it is deployed, on the demo's news: embedded database, the
+ * offline engine.
+ */
 export async function startFactChecker() {
   const demo = await startDemoNews();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
-  const VERIFY_API_KEYS = JSON.stringify({ [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' } });
-  const service = await startService('verify', { ...demo.env, DATA_DIR, VERIFY_PORT: '0', VERIFY_API_KEYS, RATE_LIMIT_PER_MINUTE: '0' });
+  const VERIFY_API_KEYS = JSON.stringify({
+    [TOKEN]: { account: 'bench', kind: 'personal', subject: 'bench' },
+  });
+  const service = await startService('verify', {
+    ...demo.env,
+    DATA_DIR,
+    VERIFY_PORT: '0',
+    VERIFY_API_KEYS,
+    RATE_LIMIT_PER_MINUTE: '0',
+  });
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
   return {
     corpus: demo.corpus,
@@ -47,9 +60,18 @@ export async function startFactChecker() {
         evidence: unknown[];
         explanation: { reasons: string[] };
       };
-      const [, support = 0, against = 0] = explanation.reasons.map((reason) => BALANCE.exec(reason)).find((found) => found !== null) ?? [];
+      const [, support = 0, against = 0] =
+        explanation.reasons.map((reason) => BALANCE.exec(reason)).find((found) => found !== null) ??
+        [];
       const weight = Number(support) - Number(against);
-      return { ...own, verdict, confidence, weight, evidence: evidence.length, milliseconds: performance.now() - from };
+      return {
+        ...own,
+        verdict,
+        confidence,
+        weight,
+        evidence: evidence.length,
+        milliseconds: performance.now() - from,
+      };
     },
     async end() {
       await service.end();

@@ -13,14 +13,17 @@ export const precision = (checked: readonly Checked[], least: number) =>
   );
 
 /**
- * Expected calibration error of the verdicts TRUE and FALSE: the mean distance between confidence and share of right ones, over ten bins of
- * confidence, weighted by how many are in each. UNCERTAIN states no confidence in a verdict, and is left out.
+ * Expected calibration error of the verdicts TRUE and FALSE: the mean distance between confidence
+ * and share of right ones, over ten bins of confidence, weighted by how many are in each. UNCERTAIN
+ * states no confidence in a verdict, and is left out.
  */
 export function calibrationError(checked: readonly Checked[]): number {
   const decided = checked.filter(isDecided);
   let sum = 0;
   for (let bin = 0; bin < 10; bin += 1) {
-    const own = decided.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin);
+    const own = decided.filter(
+      ({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin,
+    );
     sum += Math.abs(own.reduce((total, one) => total + (isRight(one) ? 1 : 0) - one.confidence, 0));
   }
   return decided.length ? sum / decided.length : 0;
@@ -39,7 +42,10 @@ export function confusion(checked: readonly Checked[]): Record<string, Record<st
     verdicts.map((label) => [
       `label ${label}`,
       Object.fromEntries(
-        verdicts.map((verdict) => [verdict, checked.filter((one) => one.label === label && one.verdict === verdict).length]),
+        verdicts.map((verdict) => [
+          verdict,
+          checked.filter((one) => one.label === label && one.verdict === verdict).length,
+        ]),
       ),
     ]),
   );

@@ -1,4 +1,5 @@
-// What `watermark.bench.ts` starts anew each time: milliseconds of the first embed and the first detect.
+// What `watermark.bench.ts` starts anew each time: milliseconds of the first embed and the first
+// detect.
 import { embedMark } from '../../src/watermark/mark/embed-mark.ts';
 import { readMarks } from '../../src/watermark/mark/read-marks.ts';
 import { textOf } from './texts.ts';

@@ -8,15 +8,18 @@ const markdown = new MarkdownIt();
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
 
 /**
- * Each character, visible or not, is with this chance replaced by another of the text, deleted, or followed by another of the text. Those are drawn
- * from the marked text, so that invisible ones come in as well.
+ * Each character, visible or not, is with this chance replaced by another of the text, deleted, or
+ * followed by another of the text. Those are drawn from the marked text, so that invisible ones
+ * come in as well.
  */
 function edited(text: string, share: number, random: Random): string {
   const signs = [...text];
   return signs
     .map((sign) => {
       if (!random.chance(share)) return sign;
-      return [() => random.pick(signs), () => '', () => sign + random.pick(signs)][random.below(3)]!();
+      return [() => random.pick(signs), () => '', () => sign + random.pick(signs)][
+        random.below(3)
+      ]!();
     })
     .join('');
 }
@@ -42,7 +45,8 @@ export const MANIPULATIONS = {
   '10 % of characters edited': (text, random) => edited(text, 0.1, random),
   'lower-cased': (text) => text.toLowerCase(),
   'excerpt of 280 characters': (text, random) => excerpt(text, 280, random),
-  'variation selectors stripped': (text) => text.replace(/[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, ''),
+  'variation selectors stripped': (text) =>
+    text.replace(/[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, ''),
   'every other sentence gone': (text) =>
     text
       .split(STOPS)
@@ -54,7 +58,8 @@ export const MANIPULATIONS = {
       .replace(/<[^>]*>/g, '')
       .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
   '25 % of characters edited': (text, random) => edited(text, 0.25, random),
-  'all ignorable characters stripped': (text) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  'all ignorable characters stripped': (text) =>
+    text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
 } satisfies Record<string, Manipulation>;
 
 export type ManipulationName = keyof typeof MANIPULATIONS;

@@ -8,7 +8,10 @@ export class Account {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }
 
-/** A person or brand in an account: personal access tokens of the same name speak for the same subject. */
+/**
+ * A person or brand in an account: personal access tokens of the same name speak for the same
+ * subject.
+ */
 @Entity('subject')
 export class Subject {
   @PrimaryColumn('uuid') id: string;

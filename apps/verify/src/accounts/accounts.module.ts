@@ -12,7 +12,10 @@ import { Usage } from './usage.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Account, Subject, ApiKey])],
-  providers: [...[Accounts, Admission, Operators, RateLimit, Usage], { provide: APP_GUARD, useClass: BearerGuard }],
+  providers: [
+    ...[Accounts, Admission, Operators, RateLimit, Usage],
+    { provide: APP_GUARD, useClass: BearerGuard },
+  ],
   exports: [Accounts, Admission, Operators, Usage],
 })
 export class AccountsModule {}

@@ -33,7 +33,9 @@ export class Accounts {
     const configured = await this.configuredCaller(hash);
     if (configured) return configured;
     if (!isStored(token)) return undefined;
-    const key = await this.db.getRepository(ApiKey).findOneBy({ tokenHash: hash, revokedAt: IsNull() });
+    const key = await this.db
+      .getRepository(ApiKey)
+      .findOneBy({ tokenHash: hash, revokedAt: IsNull() });
     if (!key || (key.expiresAt && key.expiresAt <= new Date())) return undefined;
     return callerBy(key);
   }
@@ -46,12 +48,21 @@ export class Accounts {
 
   /** Makes an account, or finds the one of that name. */
   async account(name: string): Promise<Account> {
-    await this.db.createQueryBuilder().insert().into(Account).values({ id: uuid(), name }).orIgnore().execute();
+    await this.db
+      .createQueryBuilder()
+      .insert()
+      .into(Account)
+      .values({ id: uuid(), name })
+      .orIgnore()
+      .execute();
     return this.db.getRepository(Account).findOneByOrFail({ name });
   }
 
   /** A new key; its token is told here once and never again. */
-  async createKey(accountId: string, { kind, name, expiresAt }: NewKey): Promise<{ key: ApiKey; token: string }> {
+  async createKey(
+    accountId: string,
+    { kind, name, expiresAt }: NewKey,
+  ): Promise<{ key: ApiKey; token: string }> {
     const token = createToken(TOKEN_PREFIX[kind]);
     return this.db.transaction(async (tx) => {
       const subjectId = kind === 'personal' ? await subject(tx, accountId, name) : null;
@@ -72,21 +83,34 @@ export class Accounts {
 
   /** The keys of an account that are not revoked, newest first. */
   async keys(accountId: string): Promise<ApiKey[]> {
-    return this.db.getRepository(ApiKey).find({ where: { accountId, revokedAt: IsNull() }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.db.getRepository(ApiKey).find({
+      where: { accountId, revokedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /** @throws 404 when the account has no such key (any more) */
   async revokeKey(accountId: string, id: string): Promise<void> {
-    const { affected } = await this.db.getRepository(ApiKey).update({ id, accountId, revokedAt: IsNull() }, { revokedAt: new Date() });
+    const { affected } = await this.db
+      .getRepository(ApiKey)
+      .update({ id, accountId, revokedAt: IsNull() }, { revokedAt: new Date() });
     if (!affected) throw errors.keyNotFound(id);
   }
 
-  /** The keys of VERIFY_API_KEYS: their accounts and subjects are stored, the keys live in the setting alone, so that taking one out ends it. */
+  /**
+   * The keys of VERIFY_API_KEYS: their accounts and subjects are stored, the keys live in the
+   * setting alone, so that taking one out ends it.
+   */
   private async configuredCallers(): Promise<Map<string, Caller>> {
     const callers = new Map<string, Caller>();
-    for (const [token, { account, kind, subject: name }] of Object.entries(this.settings.configuredKeys)) {
+    for (const [token, { account, kind, subject: name }] of Object.entries(
+      this.settings.configuredKeys,
+    )) {
       const { id: accountId } = await this.account(account);
-      const ownerId = kind === 'personal' ? await subject(this.db.manager, accountId, name ?? account) : accountId;
+      const ownerId =
+        kind === 'personal'
+          ? await subject(this.db.manager, accountId, name ?? account)
+          : accountId;
       callers.set(hashToken(token).toString('hex'), { keyId: null, kind, accountId, ownerId });
     }
     return callers;
@@ -94,14 +118,26 @@ export class Accounts {
 }
 
 /** Whether a token looks like those that are stored. */
-export const isStored = (token: string): boolean => Object.values(TOKEN_PREFIX).some((prefix) => isToken(token, prefix));
+export const isStored = (token: string): boolean =>
+  Object.values(TOKEN_PREFIX).some((prefix) => isToken(token, prefix));
 
-export const callerBy = ({ id, kind, accountId, subjectId }: Pick<ApiKey, 'id' | 'kind' | 'accountId' | 'subjectId'>): Caller => ({
+export const callerBy = ({
+  id,
+  kind,
+  accountId,
+  subjectId,
+}: Pick<ApiKey, 'id' | 'kind' | 'accountId' | 'subjectId'>): Caller => ({
   ...{ keyId: id, kind, accountId },
   ownerId: subjectId ?? accountId,
 });
 
 async function subject(tx: EntityManager, accountId: string, name: string): Promise<string> {
-  await tx.createQueryBuilder().insert().into(Subject).values({ id: uuid(), accountId, name }).orIgnore().execute();
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Subject)
+    .values({ id: uuid(), accountId, name })
+    .orIgnore()
+    .execute();
   return (await tx.findOneByOrFail(Subject, { accountId, name })).id;
 }

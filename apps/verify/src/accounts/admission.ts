@@ -17,7 +17,10 @@ export class Admission {
     private readonly rate: RateLimit,
   ) {}
 
-  /** @throws 401 without a valid token, 429 when it has called too often, or when too many wrong ones came from the same address */
+  /**
+   * @throws 401 without a valid token, 429 when it has called too often, or when too many wrong
+   *   ones came from the same address
+   */
   async admit(request: Request, response: Response): Promise<Caller> {
     const bearer = bearerOf(request);
     if ('missing' in bearer) throw errors.missingToken();
@@ -32,7 +35,10 @@ export class Admission {
     return wait ? errors.tooManyWrongTokens(wait) : refusal;
   }
 
-  /** Who holds a token; undefined when it is none. At most one round trip to the database: what every request waits for. @throws 429 */
+  /**
+   * Who holds a token; undefined when it is none. At most one round trip to the database: what
+   * every request waits for. @throws 429
+   */
   async called(token: string, response: Response): Promise<Caller | undefined> {
     if (!this.rate.limit) return this.accounts.callerOf(token);
     const hash = hashToken(token);
@@ -41,11 +47,20 @@ export class Admission {
     return configured ?? (isStored(token) ? this.rate.takeStored(hash, response) : undefined);
   }
 
-  /** Express middleware: a body that cannot be read is refused before anybody asks who sent it, and counts all the same. */
-  readonly countUnread = (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+  /**
+   * Express middleware: a body that cannot be read is refused before anybody asks who sent it, and
+   * counts all the same.
+   */
+  readonly countUnread = (
+    error: unknown,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): void => {
     this.admit(request, response).then(
       () => next(error),
-      (refused: unknown) => next(refused instanceof ApiError && refused.status === 429 ? refused : error),
+      (refused: unknown) =>
+        next(refused instanceof ApiError && refused.status === 429 ? refused : error),
     );
   };
 }

@@ -1,4 +1,10 @@
-import { Injectable, SetMetadata, applyDecorators, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import {
+  Injectable,
+  SetMetadata,
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Open, isOpen } from '@plumbline/auth';
 import { noteCaller } from '@plumbline/http';
@@ -16,7 +22,10 @@ const OPTIONAL = Symbol('optional');
 /** A route that needs a master key. */
 export const MasterKey = () => SetMetadata(MASTER, true);
 
-/** A route that needs a personal access token. @param what it is for, as the refusal begins: `A collection` */
+/**
+ * A route that needs a personal access token. @param what it is for, as the refusal begins: `A
+ * collection`
+ */
 export const PersonalToken = (what: string) => SetMetadata(PERSONAL, what);
 
 /** A route that is open to everybody, and shows more to those who send a key. */
@@ -31,7 +40,10 @@ interface Marks {
   personal?: string;
 }
 
-/** Lets nobody in without a valid key, nor more often than its rate, but for `Open` routes; the caller is kept on the request, and a billable call recorded. */
+/**
+ * Lets nobody in without a valid key, nor more often than its rate, but for `Open` routes; the
+ * caller is kept on the request, and a billable call recorded.
+ */
 @Injectable()
 export class BearerGuard implements CanActivate {
   /** By handler: to find marks costs more than all else here. */
@@ -61,7 +73,8 @@ export class BearerGuard implements CanActivate {
     const handler = context.getHandler();
     let found = this.marks.get(handler);
     if (!found) {
-      const mark = <Value>(name: symbol) => this.reflector.getAllAndOverride<Value | undefined>(name, [handler, context.getClass()]);
+      const mark = <Value>(name: symbol) =>
+        this.reflector.getAllAndOverride<Value | undefined>(name, [handler, context.getClass()]);
       found = {
         open: isOpen(this.reflector, context),
         optional: mark<boolean>(OPTIONAL) === true,

@@ -6,24 +6,48 @@ import type { Usage } from './usage.ts';
 
 export const BILLABLE = Symbol('billable');
 
-/** An endpoint, or a controller, whose answered calls are recorded as usage: one unit each, and the tokens that the language model took. */
+/**
+ * An endpoint, or a controller, whose answered calls are recorded as usage: one unit each, and the
+ * tokens that the language model took.
+ */
 export const Billable = () => SetMetadata(BILLABLE, true);
 
-/** Express middleware: counts what the language model takes for a request. To come after bodies are read. An interceptor of Nest would cost every request more. */
+/**
+ * Express middleware: counts what the language model takes for a request. To come after bodies are
+ * read. An interceptor of Nest would cost every request more.
+ */
 export function countSpent(request: Request, _response: Response, next: NextFunction): void {
   const spent = { inputTokens: 0, outputTokens: 0 };
   (request as CalledRequest).spent = spent;
   countingTokens(spent, next);
 }
 
-/** Records a billable call once it is answered; one that is refused, fails, or is left before its answer begins costs nothing. */
-export function recordOnceAnswered(usage: Usage, { accountId, ownerId, keyId }: Caller, request: CalledRequest, response: Response): void {
+/**
+ * Records a billable call once it is answered; one that is refused, fails, or is left before its
+ * answer begins costs nothing.
+ */
+export function recordOnceAnswered(
+  usage: Usage,
+  { accountId, ownerId, keyId }: Caller,
+  request: CalledRequest,
+  response: Response,
+): void {
   const endpoint = (request.route as { path: string }).path.replace(/^\/api\/v1\//, '');
   // Not `finish`: a stream that its reader leaves half-way was answered as well
   response.once('close', () => {
     const { statusCode: status, headersSent } = response;
     if (!headersSent || status < 200 || status >= 300) return;
     const { inputTokens = 0, outputTokens = 0 } = request.spent ?? {};
-    usage.record({ accountId, ownerId, keyId, endpoint, units: 1, inputTokens, outputTokens, status, at: new Date() });
+    usage.record({
+      accountId,
+      ownerId,
+      keyId,
+      endpoint,
+      units: 1,
+      inputTokens,
+      outputTokens,
+      status,
+      at: new Date(),
+    });
   });
 }

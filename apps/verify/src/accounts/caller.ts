@@ -8,7 +8,10 @@ export interface Caller {
   keyId: string | null;
   kind: KeyKind;
   accountId: string;
-  /** Whose content it writes and privately reads: the token's subject, or the account itself for a master key. */
+  /**
+   * Whose content it writes and privately reads: the token's subject, or the account itself for a
+   * master key.
+   */
   ownerId: string;
 }
 
@@ -20,5 +23,6 @@ export type CalledRequest = Request & {
 
 /** The caller, in a controller behind the bearer guard. */
 export const CalledBy = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CalledRequest>().caller,
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<CalledRequest>().caller,
 );

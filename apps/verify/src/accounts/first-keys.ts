@@ -8,13 +8,15 @@ export interface FirstKeys {
 }
 
 /**
- * The keys that a first run on the embedded database makes, so that there is something to send: one of each kind, in one account,
- * kept in `<folder>/keys.json` for the owner's eyes alone. Later runs read them there; where they are gone or dead, new ones are made.
+ * The keys that a first run on the embedded database makes, so that there is something to send: one
+ * of each kind, in one account, kept in `<folder>/keys.json` for the owner's eyes alone. Later runs
+ * read them there; where they are gone or dead, new ones are made.
  */
 export async function firstKeys(accounts: Accounts, folder: string): Promise<FirstKeys> {
   const file = join(folder, 'keys.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstKeys) : undefined;
-  if (kept && (await accounts.callerOf(kept.personal)) && (await accounts.callerOf(kept.master))) return kept;
+  if (kept && (await accounts.callerOf(kept.personal)) && (await accounts.callerOf(kept.master)))
+    return kept;
   const { id } = await accounts.account('default');
   const master = await accounts.createKey(id, { kind: 'master', name: 'first run' });
   const personal = await accounts.createKey(id, { kind: 'personal', name: 'me' });

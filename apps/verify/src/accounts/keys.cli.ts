@@ -1,4 +1,5 @@
-// npm run keys -- create|list|revoke: keys for operators, straight on the database (the embedded one only while the service is stopped).
+// npm run keys -- create|list|revoke: keys for operators, straight on the database (the embedded
+// one only while the service is stopped).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/env';
@@ -11,11 +12,20 @@ const USAGE = `this is how it goes:
   npm run keys -- revoke --id <key id> [--account <name>]`;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { account: { ...text, default: 'default' }, kind: text, name: text, expires: text, id: text };
+const OPTIONS = {
+  account: { ...text, default: 'default' },
+  kind: text,
+  name: text,
+  expires: text,
+  id: text,
+};
 
 type Command = (accounts: Accounts) => Promise<string>;
 
-/** What the words ask for, checked before the database is opened. @throws StartupError with the usage */
+/**
+ * What the words ask for, checked before the database is opened. @throws StartupError with the
+ * usage
+ */
 function commandOf(words: string[]): Command {
   const { positionals, values } = parsed(words);
   const { account, kind, name, expires, id } = values;
@@ -23,9 +33,14 @@ function commandOf(words: string[]): Command {
   switch (positionals.join(' ')) {
     case 'create': {
       if ((kind !== 'master' && kind !== 'personal') || !name) throw new StartupError(USAGE);
-      if (expiresAt && !(expiresAt > new Date())) throw new StartupError('--expires must be an ISO 8601 instant in the future.');
+      if (expiresAt && !(expiresAt > new Date()))
+        throw new StartupError('--expires must be an ISO 8601 instant in the future.');
       return async (accounts) => {
-        const { key, token } = await accounts.createKey((await accounts.account(account)).id, { kind, name, expiresAt });
+        const { key, token } = await accounts.createKey((await accounts.account(account)).id, {
+          kind,
+          name,
+          expiresAt,
+        });
         return `${token}\n(id ${key.id}; the token is shown this once)`;
       };
     }
@@ -33,7 +48,15 @@ function commandOf(words: string[]): Command {
       return async (accounts) => {
         const keys = await accounts.keys((await accounts.account(account)).id);
         return keys
-          .map((key) => [key.id, key.kind, key.name, key.createdAt.toISOString(), key.expiresAt?.toISOString() ?? ''].join('\t'))
+          .map((key) =>
+            [
+              key.id,
+              key.kind,
+              key.name,
+              key.createdAt.toISOString(),
+              key.expiresAt?.toISOString() ?? '',
+            ].join('\t'),
+          )
           .join('\n');
       };
     case 'revoke':
@@ -57,15 +80,19 @@ function parsed(words: string[]) {
 
 /** Loads the service only now: what was asked for wrongly is told at once. */
 async function run(command: Command): Promise<string> {
-  const [{ openDatabase }, { ApiError }, { createApp }, { readSettings }, { Accounts }] = await Promise.all([
-    import('@plumbline/database'),
-    import('@plumbline/http'),
-    import('../app.ts'),
-    import('../env.ts'),
-    import('./accounts.ts'),
-  ]);
+  const [{ openDatabase }, { ApiError }, { createApp }, { readSettings }, { Accounts }] =
+    await Promise.all([
+      import('@plumbline/database'),
+      import('@plumbline/http'),
+      import('../app.ts'),
+      import('../env.ts'),
+      import('./accounts.ts'),
+    ]);
   const settings = readSettings();
-  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.DATA_DIR, 'verify'),
+  });
   const app = await createApp({ ...settings, LOG_LEVEL: 'error' }, database);
   await app.init();
   try {

@@ -9,13 +9,21 @@ import type { Caller } from './caller.ts';
 export class Operators {
   constructor(private readonly admission: Admission) {}
 
-  /** @throws 401, which has a browser ask for it, without a master key as password (RFC 7617); 429 when it was used too often, or wrong ones were */
+  /**
+   * @throws 401, which has a browser ask for it, without a master key as password (RFC 7617); 429
+   *   when it was used too often, or wrong ones were
+   */
   async admit(request: Request, response: Response): Promise<Caller> {
-    const [, credentials] = /^basic +([A-Za-z0-9+/=]+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+    const [, credentials] =
+      /^basic +([A-Za-z0-9+/=]+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     const decoded = Buffer.from(credentials ?? '', 'base64').toString();
     const password = decoded.slice(decoded.indexOf(':') + 1);
-    const caller = decoded.includes(':') ? await this.admission.called(password, response) : undefined;
+    const caller = decoded.includes(':')
+      ? await this.admission.called(password, response)
+      : undefined;
     if (caller?.kind === 'master') return caller;
-    throw password && !caller ? this.admission.refused(request, errors.operatorsOnly()) : errors.operatorsOnly();
+    throw password && !caller
+      ? this.admission.refused(request, errors.operatorsOnly())
+      : errors.operatorsOnly();
   }
 }

@@ -32,19 +32,26 @@ describe('calls of a key', () => {
   afterAll(async () => {
     for (const service of services) await service.close();
   });
-  const list = (token: string, service = 0) => services[service]!.http.get('/api/v1/account/keys').set(bearer(token));
+  const list = (token: string, service = 0) =>
+    services[service]!.http.get('/api/v1/account/keys').set(bearer(token));
 
   it('are so many at once and not one more, and the answers tell how many are left', async () => {
     const token = await key();
     for (const left of ['2', '1', '0']) {
       const { headers } = await list(token).expect(200);
-      expect(headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': left, 'ratelimit-policy': '3;w=60' });
+      expect(headers).toMatchObject({
+        'ratelimit-limit': '3',
+        'ratelimit-remaining': left,
+        'ratelimit-policy': '3;w=60',
+      });
       expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60 - 20 * Number(left));
     }
     const { body, headers } = await list(token).expect(429);
     expect(body).toEqual({
       error: 'Too Many Requests',
-      message: expect.stringMatching(/^This key may make 3 requests a minute; try again in \d+ seconds$/),
+      message: expect.stringMatching(
+        /^This key may make 3 requests a minute; try again in \d+ seconds$/,
+      ),
       statusCode: 429,
     });
     expect(headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
@@ -55,7 +62,12 @@ describe('calls of a key', () => {
   it('are counted for all instances together, however many call at once', async () => {
     const token = await key();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => list(token, i % 2)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array<number>(9).fill(429)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      200,
+      200,
+      ...Array<number>(9).fill(429),
+    ]);
   });
 
   it('come back one by one', async () => {
@@ -77,7 +89,11 @@ describe('calls of a key', () => {
   it('count when they are malformed, and not when they come without one', async () => {
     const token = await key();
     const send = (body: string, authorization: { authorization?: string }) =>
-      services[0]!.http.post('/api/v1/claims/detect').set('content-type', 'application/json').set(authorization).send(body);
+      services[0]!.http
+        .post('/api/v1/claims/detect')
+        .set('content-type', 'application/json')
+        .set(authorization)
+        .send(body);
     await send('{', bearer(token)).expect(400);
     await send('{"text":7}', bearer(token)).expect(400);
     await send('[[', bearer(token)).expect(400);
@@ -93,10 +109,14 @@ describe('calls of a key', () => {
   });
 
   it('are not counted for a key that is unknown, expired or revoked', async () => {
-    const counted = async () => (await database.pool.query('select count(*)::int n from verify.rate')).rows[0].n;
+    const counted = async () =>
+      (await database.pool.query('select count(*)::int n from verify.rate')).rows[0].n;
     const [expired, revoked] = [await key(), await key()];
     const end = (column: string, token: string) =>
-      database.pool.query(`update verify.api_key set ${column} = now() - interval '1 second' where token_hash = $1`, [hashToken(token)]);
+      database.pool.query(
+        `update verify.api_key set ${column} = now() - interval '1 second' where token_hash = $1`,
+        [hashToken(token)],
+      );
     await end('expires_at', expired);
     await end('revoked_at', revoked);
     const before = await counted();
@@ -109,19 +129,27 @@ describe('calls of a key', () => {
     expect(await counted()).toBe(before);
   });
 
-  it('that come with wrong tokens are sixty a minute from one address, by any way in; a right one is never kept waiting by them', async () => {
-    const token = await key();
-    const wrong = [`pat_${'x'.repeat(38)}`, createToken('mk_'), createToken('pat_'), 'x'];
-    for (let i = 0; i < 60; i++) expect([401, 429]).toContain((await list(wrong[i % 4]!, 2)).status); // others have come before
-    const { body, headers } = await list(createToken('mk_'), 2).expect(429);
-    expect(body.message).toMatch(/^Too many unknown tokens came from this address; try again in a second$/);
-    expect(headers['retry-after']).toBe('1');
-    await services[2]!.http.get('/queues').auth('operator', createToken('mk_')).expect(429);
-    await list(token, 2).expect(200);
-    await services[2]!.http.get('/queues').auth('operator', token).expect(200);
-    await services[2]!.http.get('/queues').expect(401); // no token is no guess
-    await list(token, 0).expect(200);
-  });
+  it(
+    'that come with wrong tokens are sixty a minute from one address, by any way in; a right ' +
+      'one is never kept waiting by them',
+    async () => {
+      const token = await key();
+      const wrong = [`pat_${'x'.repeat(38)}`, createToken('mk_'), createToken('pat_'), 'x'];
+      for (let i = 0; i < 60; i++)
+        // others have come before
+        expect([401, 429]).toContain((await list(wrong[i % 4]!, 2)).status);
+      const { body, headers } = await list(createToken('mk_'), 2).expect(429);
+      expect(body.message).toMatch(
+        /^Too many unknown tokens came from this address; try again in a second$/,
+      );
+      expect(headers['retry-after']).toBe('1');
+      await services[2]!.http.get('/queues').auth('operator', createToken('mk_')).expect(429);
+      await list(token, 2).expect(200);
+      await services[2]!.http.get('/queues').auth('operator', token).expect(200);
+      await services[2]!.http.get('/queues').expect(401); // no token is no guess
+      await list(token, 0).expect(200);
+    },
+  );
 
   it('do not hold up pages and probes that need no key', async () => {
     for (let i = 0; i < 5; i++) {
@@ -132,20 +160,28 @@ describe('calls of a key', () => {
 
   it('have no limit when it is set to 0', async () => {
     const token = await key();
-    for (let i = 0; i < 8; i++) expect((await list(token, 2).expect(200)).headers).not.toHaveProperty('ratelimit-limit');
+    for (let i = 0; i < 8; i++)
+      expect((await list(token, 2).expect(200)).headers).not.toHaveProperty('ratelimit-limit');
   });
 
-  it.each([1, 7, 600, 999_999])('at %d a minute go through exactly as many at once', async (limit) => {
-    const { rows } = await database.pool.query(
-      `select taken.allowed, taken.remaining from generate_series(1, least($1, 1000)) n, lateral verify.take(decode(md5($1::text), 'hex'), $1 + 0 * n) taken`,
-      [limit],
-    );
-    expect(rows.every(({ allowed }) => allowed)).toBe(true);
-    expect(rows[0].remaining).toBe(limit - 1);
-    if (limit > 7) return;
-    const { rows: more } = await database.pool.query(`select * from verify.take(decode(md5($1::int::text), 'hex'), $1)`, [limit]);
-    expect(more[0]).toMatchObject({ allowed: false, remaining: 0 });
-  });
+  it.each([1, 7, 600, 999_999])(
+    'at %d a minute go through exactly as many at once',
+    async (limit) => {
+      const { rows } = await database.pool.query(
+        'select taken.allowed, taken.remaining from generate_series(1, least($1, 1000)) n, ' +
+          `lateral verify.take(decode(md5($1::text), 'hex'), $1 + 0 * n) taken`,
+        [limit],
+      );
+      expect(rows.every(({ allowed }) => allowed)).toBe(true);
+      expect(rows[0].remaining).toBe(limit - 1);
+      if (limit > 7) return;
+      const { rows: more } = await database.pool.query(
+        `select * from verify.take(decode(md5($1::int::text), 'hex'), $1)`,
+        [limit],
+      );
+      expect(more[0]).toMatchObject({ allowed: false, remaining: 0 });
+    },
+  );
 
   it('are recorded when the service ends', async () => {
     const [service] = services.splice(0, 1);
@@ -161,7 +197,8 @@ describe('calls of a key', () => {
       at: new Date(),
     };
     service!.app.get(Usage).record({ accountId, ...call });
-    service!.app.get(Usage).record({ accountId: '019a0000-0000-7000-8000-000000000000', ...call }); // an account that was deleted meanwhile
+    // an account that was deleted meanwhile
+    service!.app.get(Usage).record({ accountId: '019a0000-0000-7000-8000-000000000000', ...call });
     await service!.close();
     const { rows } = await database.pool.query('select endpoint from verify.usage');
     expect(rows).toEqual([{ endpoint: 'last' }]);

@@ -21,7 +21,9 @@ interface Taken {
   retry: number;
 }
 
-/** How many calls a token may make a minute: counted in the database, for all instances together. */
+/**
+ * How many calls a token may make a minute: counted in the database, for all instances together.
+ */
 @Injectable()
 export class RateLimit {
   constructor(
@@ -35,17 +37,22 @@ export class RateLimit {
   }
 
   /**
-   * Takes one call, and tells the caller how many are left (RateLimit-Limit, -Remaining, -Reset, and RateLimit-Policy: IETF httpapi draft).
+   * Takes one call, and tells the caller how many are left (RateLimit-Limit, -Remaining, -Reset,
+   * and RateLimit-Policy: IETF httpapi draft).
    * @param key SHA-256 of the token: keys of the settings have no other name
    * @throws 429 when none is left
    */
   async take(key: Buffer, response: Response): Promise<void> {
-    const [taken] = await this.db.query<Taken[]>('select * from verify.take($1, $2)', [key, this.limit]);
+    const [taken] = await this.db.query<Taken[]>('select * from verify.take($1, $2)', [
+      key,
+      this.limit,
+    ]);
     this.tell(taken!, response);
   }
 
   /**
-   * The same for a stored key, and who holds it; undefined, and nothing taken, when the token is unknown, expired or revoked.
+   * The same for a stored key, and who holds it; undefined, and nothing taken, when the token is
+   * unknown, expired or revoked.
    *
    * @throws 429 when none is left
    */
@@ -66,10 +73,13 @@ export class RateLimit {
     };
     if (!allowed) {
       const wait = retry === 1 ? 'a second' : `${retry} seconds`;
-      throw errors.tooManyRequests(`This key may make ${limit} requests a minute; try again in ${wait}`, {
-        ...headers,
-        'Retry-After': String(retry),
-      });
+      throw errors.tooManyRequests(
+        `This key may make ${limit} requests a minute; try again in ${wait}`,
+        {
+          ...headers,
+          'Retry-After': String(retry),
+        },
+      );
     }
     response.set(headers);
   }

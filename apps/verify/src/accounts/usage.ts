@@ -54,7 +54,10 @@ export class Usage implements OnApplicationShutdown {
   /** Takes note of a call; it is written within the second. */
   record(call: Call): void {
     this.waiting.push({ id: uuid(), ...call });
-    if (this.waiting.length > MOST_WAITING) this.logger.error(`${this.waiting.splice(0, ROWS_A_STATEMENT).length} calls were not recorded`);
+    if (this.waiting.length > MOST_WAITING)
+      this.logger.error(
+        `${this.waiting.splice(0, ROWS_A_STATEMENT).length} calls were not recorded`,
+      );
     this.timer ??= setTimeout(() => void this.flush(), DELAY_MS).unref();
   }
 
@@ -88,12 +91,26 @@ export class Usage implements OnApplicationShutdown {
     while (this.waiting.length) {
       const rows = this.waiting.slice(0, ROWS_A_STATEMENT);
       const column = <Name extends keyof UsageRow>(name: Name) => rows.map((row) => row[name]);
-      const whose = [column('id'), column('accountId'), column('ownerId'), column('keyId'), column('endpoint')];
-      const cost = [column('units'), column('inputTokens'), column('outputTokens'), column('status'), column('at')];
+      const whose = [
+        column('id'),
+        column('accountId'),
+        column('ownerId'),
+        column('keyId'),
+        column('endpoint'),
+      ];
+      const cost = [
+        column('units'),
+        column('inputTokens'),
+        column('outputTokens'),
+        column('status'),
+        column('at'),
+      ];
       try {
         await this.db.query(ADD, [...whose, ...cost]);
       } catch (error) {
-        this.logger.warn(`${this.waiting.length} calls wait to be recorded: ${(error as Error).message}`);
+        this.logger.warn(
+          `${this.waiting.length} calls wait to be recorded: ${(error as Error).message}`,
+        );
         return;
       }
       const written = new Set(rows);

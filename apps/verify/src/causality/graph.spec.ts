@@ -1,13 +1,27 @@
 import { extractOffline, type Edge, type EdgeEnd, type Extraction } from '@plumbline/extraction';
 import { causalGraphOf } from './graph.ts';
 
-const end = (text: string, sentence: number, start: number): EdgeEnd => ({ text, sentence, start, end: start + text.length });
+const end = (text: string, sentence: number, start: number): EdgeEnd => ({
+  text,
+  sentence,
+  start,
+  end: start + text.length,
+});
 const edge = (from: EdgeEnd, to: EdgeEnd, more: Partial<Edge> = {}): Edge => ({
   ...{ from, to, type: 'CAUSES', confidence: 0.7, mechanism: 'because', evidence: 'The sentence.' },
   ...more,
 });
 const graphOf = (edges: Edge[], more: Partial<Extraction> = {}) =>
-  causalGraphOf({ language: 'en', sentences: [], claims: [], predictions: [], entities: [], points: [], edges, ...more });
+  causalGraphOf({
+    language: 'en',
+    sentences: [],
+    claims: [],
+    predictions: [],
+    entities: [],
+    points: [],
+    edges,
+    ...more,
+  });
 
 describe('the causal graph of a text', () => {
   it('makes one node of the same words in another form or order, with every mention', async () => {
@@ -48,7 +62,8 @@ describe('the causal graph of a text', () => {
   });
 
   it('holds a chain together where a whole sentence is the cause of the next', async () => {
-    const text = 'Heavy rain caused flooding in the old town. As a result, 400 people lost their homes.';
+    const text =
+      'Heavy rain caused flooding in the old town. As a result, 400 people lost their homes.';
     const { nodes, edges } = await causalGraphOf(
       extractOffline({ text, referenceDate: new Date('2026-11-20'), tasks: ['edges', 'entities'] }),
     );
@@ -57,11 +72,14 @@ describe('the causal graph of a text', () => {
       ['Heavy rain', 'flooding in the old town'],
       ['flooding in the old town', '400 people lost their homes'],
     ]);
-    for (const { mentions, label } of nodes) expect(mentions.map(({ start, end: to }) => text.slice(start, to))).toContain(label);
+    for (const { mentions, label } of nodes)
+      expect(mentions.map(({ start, end: to }) => text.slice(start, to))).toContain(label);
   });
 
   it('grows with the number of links, not with its square', async () => {
-    const many = Array.from({ length: 20_000 }, (_, at) => edge(end('heavy rain', at, 100 * at), end('floods', at, 100 * at + 20)));
+    const many = Array.from({ length: 20_000 }, (_, at) =>
+      edge(end('heavy rain', at, 100 * at), end('floods', at, 100 * at + 20)),
+    );
     const began = performance.now();
     const { nodes, edges } = await graphOf(many);
     // Compared with one another, the links of so long a text take tens of seconds.

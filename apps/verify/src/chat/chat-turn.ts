@@ -5,7 +5,10 @@ import type { Graph } from '../knowledge/graph.entity.ts';
 
 export type ChatTool = 'fact_search' | 'evidence_finder' | 'fact_checker';
 
-/** What a reply is to be grounded in. With `asOf` (as of `instantInLedger`) a collection is what the ledger knew of it then. */
+/**
+ * What a reply is to be grounded in. With `asOf` (as of `instantInLedger`) a collection is what the
+ * ledger knew of it then.
+ */
 export type Ground = { collection: Collection; asOf?: string } | { graph: Graph } | undefined;
 
 /** What was said, oldest first. */
@@ -28,9 +31,10 @@ export interface ChatTurn {
 }
 
 /**
- * A reply as it comes: chunks of the AI SDK's UI message stream from `start-step` to `finish-step` (`start`, `finish`, `error` and `abort` are added by who
- * sends it); where a model is configured, `message-metadata` is the last: the `engine` that did reply (`offline`, the model's name, or both) and its
- * `usage` { `input_tokens`, `output_tokens` }.
- * Ends early by throwing the signal's reason, or an `ApiError` whose message is for the reader.
+ * A reply as it comes: chunks of the AI SDK's UI message stream from `start-step` to `finish-step`
+ * (`start`, `finish`, `error` and `abort` are added by who sends it); where a model is configured,
+ * `message-metadata` is the last: the `engine` that did reply (`offline`, the model's name, or
+ * both) and its `usage` { `input_tokens`, `output_tokens` }. Ends early by throwing the signal's
+ * reason, or an `ApiError` whose message is for the reader.
  */
 export type Reply = AsyncGenerator<UIMessageChunk, void>;

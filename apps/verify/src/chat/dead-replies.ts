@@ -1,17 +1,29 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DATABASE, type Database } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../env.ts';
 import { ReplyLog } from './reply-log.ts';
 
-const BROKE_OFF = { type: 'error', errorText: 'The reply broke off as the service that made it was ended; ask again.' } as const;
+const BROKE_OFF = {
+  type: 'error',
+  errorText: 'The reply broke off as the service that made it was ended; ask again.',
+} as const;
 
 /** How long a reply that has ended can be read again. */
 const KEPT = '1 hour';
 /** Ended or removed in one go. */
 const MOST = 500;
 
-/** Ends replies whose process is gone, and removes those that nobody will read any more. Every instance does it, for all. */
+/**
+ * Ends replies whose process is gone, and removes those that nobody will read any more. Every
+ * instance does it, for all.
+ */
 @Injectable()
 export class DeadReplies implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Chat');
@@ -27,7 +39,10 @@ export class DeadReplies implements OnApplicationBootstrap, BeforeApplicationShu
   async onApplicationBootstrap(): Promise<void> {
     // The embedded database has this process alone: whatever was being made, it is no more
     if (this.database.kind === 'embedded') await this.endAll(0);
-    this.timer = setInterval(() => void (this.sweeping = this.sweep()), this.settings.CHAT_LEASE_MS).unref();
+    this.timer = setInterval(
+      () => void (this.sweeping = this.sweep()),
+      this.settings.CHAT_LEASE_MS,
+    ).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -55,7 +70,8 @@ export class DeadReplies implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async endAll(silentMs: number): Promise<void> {
     const { rows } = await this.database.pool.query<{ id: string }>(
-      `select id from verify.chat_reply where state = 'running' and alive_at <= now() - make_interval(secs => $1::int / 1000.0) limit $2`,
+      `select id from verify.chat_reply where state = 'running' and alive_at <= now() - ` +
+        'make_interval(secs => $1::int / 1000.0) limit $2',
       [silentMs, MOST],
     );
     // One's own are not dead: this process may have had no time to say so

@@ -25,17 +25,28 @@ type Client = Parameters<Parameters<typeof transaction>[1]>[0];
 /** What its user says in a session. */
 export interface Utterance {
   message: string;
-  /** What was said before according to the client: only a session that begins with it takes it over. */
+  /**
+   * What was said before according to the client: only a session that begins with it takes it over.
+   */
   earlier: readonly Said[];
   /** The client's own name of the message. */
   clientId?: string;
-  /** The message, by our id or by the client's, in whose place this one is said, or is answered anew; it and all after it are taken back. */
+  /**
+   * The message, by our id or by the client's, in whose place this one is said, or is answered
+   * anew; it and all after it are taken back.
+   */
   insteadOf?: string;
-  /** Whether the last message of the session is to be answered once more, and nothing new is said, unless the session never heard of it. */
+  /**
+   * Whether the last message of the session is to be answered once more, and nothing new is said,
+   * unless the session never heard of it.
+   */
   isAgain: boolean;
 }
 
-/** In which session, if any: one that is known by its id, or by the client's own name of it, or a new one. */
+/**
+ * In which session, if any: one that is known by its id, or by the client's own name of it, or a
+ * new one.
+ */
 export interface InSession {
   collectionId: string;
   sessionId?: string;
@@ -68,15 +79,24 @@ export class Exchanges {
   ) {}
 
   /** A reply outside of any session. */
-  async alone(caller: Caller, made: Made, history: readonly Said[], chatId?: string): Promise<Exchange> {
+  async alone(
+    caller: Caller,
+    made: Made,
+    history: readonly Said[],
+    chatId?: string,
+  ): Promise<Exchange> {
     const replyId = uuid();
     await addReply(this.database.pool, caller, { ...made, replyId, sessionId: null, chatId });
     return { replyId, sessionId: null, history: bounded(history), undo: () => this.undo(replyId) };
   }
 
-  /** @throws 404 when there is no such session of the caller's on the collection, 409 while another reply of it is being made */
+  /**
+   * @throws 404 when there is no such session of the caller's on the collection, 409 while another
+   *   reply of it is being made
+   */
   async within(caller: Caller, session: InSession, made: Made, said: Utterance): Promise<Exchange> {
-    const once = () => transaction(this.database.pool, (client) => this.store(client, caller, session, made, said));
+    const once = () =>
+      transaction(this.database.pool, (client) => this.store(client, caller, session, made, said));
     return once().catch(async (error: unknown) => {
       if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
       const replyId = await this.runningIn(caller, session);
@@ -100,8 +120,10 @@ export class Exchanges {
       ? { sessionId: await known(client, caller, session), isNew: false }
       : await opened(client, caller, session, title);
     const replyId = uuid();
-    await addReply(client, caller, { ...made, replyId, sessionId, chatId: session.chatId }); // first: nothing is taken back while another is being made
-    if (insteadOf !== undefined || isAgain) await client.query(TAKE_BACK, [sessionId, insteadOf, isAgain ? message : null]);
+    // first: nothing is taken back while another is being made
+    await addReply(client, caller, { ...made, replyId, sessionId, chatId: session.chatId });
+    if (insteadOf !== undefined || isAgain)
+      await client.query(TAKE_BACK, [sessionId, insteadOf, isAgain ? message : null]);
     const last = await lastOf(client, sessionId);
     const isSaid = isAgain && last.at(-1)?.role === 'user' && last.at(-1)?.text === message;
     const history = isNew ? earlier : last.slice(0, isSaid ? -1 : undefined);
@@ -119,7 +141,10 @@ export class Exchanges {
     };
   }
 
-  private async runningIn({ accountId, ownerId }: Caller, { collectionId, sessionId, chatId }: InSession): Promise<string | undefined> {
+  private async runningIn(
+    { accountId, ownerId }: Caller,
+    { collectionId, sessionId, chatId }: InSession,
+  ): Promise<string | undefined> {
     const { rows } = await this.database.pool.query<{ id: string }>(
       `select r.id from verify.chat_reply r join verify.chat_session s on s.id = r.session_id
        where s.account_id = $1 and s.owner_id = $2 and s.collection_id = $3 and (s.id = $4 or s.chat_id = $5) and r.state = 'running'`,
@@ -128,7 +153,11 @@ export class Exchanges {
     return rows[0]?.id;
   }
 
-  private async undo(replyId: string, newSessionId: string | null = null, messageId: string | null = null): Promise<void> {
+  private async undo(
+    replyId: string,
+    newSessionId: string | null = null,
+    messageId: string | null = null,
+  ): Promise<void> {
     await this.database.pool.query(
       `with gone as (delete from verify.chat_session where id = $2), unsaid as (delete from verify.chat_message where id = $3)
        delete from verify.chat_reply where id = $1`,
@@ -137,47 +166,84 @@ export class Exchanges {
   }
 }
 
-async function known(client: Client, { accountId, ownerId }: Caller, { sessionId, collectionId }: InSession): Promise<string> {
+async function known(
+  client: Client,
+  { accountId, ownerId }: Caller,
+  { sessionId, collectionId }: InSession,
+): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from verify.chat_session where id = $1 and account_id = $2 and owner_id = $3 and collection_id = $4 for update`,
+    'select id from verify.chat_session where id = $1 and account_id = $2 and owner_id = $3 ' +
+      'and collection_id = $4 for update',
     [sessionId, accountId, ownerId, collectionId],
   );
   if (!rows[0]) throw errors.sessionNotFound(sessionId!);
   return rows[0].id;
 }
 
-async function opened(client: Client, { accountId, ownerId }: Caller, { collectionId, chatId }: InSession, title: string) {
+async function opened(
+  client: Client,
+  { accountId, ownerId }: Caller,
+  { collectionId, chatId }: InSession,
+  title: string,
+) {
   const id = uuid();
-  const { rows } = await client.query<{ id: string }>(OPEN, [id, accountId, ownerId, collectionId, chatId, title]);
+  const { rows } = await client.query<{ id: string }>(OPEN, [
+    id,
+    accountId,
+    ownerId,
+    collectionId,
+    chatId,
+    title,
+  ]);
   return { sessionId: rows[0]!.id, isNew: rows[0]!.id === id };
 }
 
 const addReply = (
   client: Pick<Client, 'query'>,
   { accountId, ownerId }: Caller,
-  { replyId, sessionId, chatId, engine, model }: Made & { replyId: string; sessionId: string | null; chatId?: string },
+  {
+    replyId,
+    sessionId,
+    chatId,
+    engine,
+    model,
+  }: Made & { replyId: string; sessionId: string | null; chatId?: string },
 ) =>
   client.query(
-    'insert into verify.chat_reply (id, account_id, owner_id, session_id, chat_id, engine, model) values ($1, $2, $3, $4, $5, $6, $7)',
+    'insert into verify.chat_reply (id, account_id, owner_id, session_id, chat_id, engine, ' +
+      'model) values ($1, $2, $3, $4, $5, $6, $7)',
     [replyId, accountId, ownerId, sessionId, chatId, engine, model],
   );
 
 async function lastOf(client: Client, sessionId: string): Promise<Said[]> {
   const { rows } = await client.query<Said>(
-    'select role, left(text, $3) as text from verify.chat_message where session_id = $1 order by position desc limit $2',
+    'select role, left(text, $3) as text from verify.chat_message where session_id = $1 ' +
+      'order by position desc limit $2',
     [sessionId, MOST_HISTORY + 1, LONGEST_SAID],
   );
   return rows.reverse();
 }
 
-const addMessages = (client: Client, sessionId: string, said: readonly { id: string; role: string; text: string; clientId?: string }[]) =>
+const addMessages = (
+  client: Client,
+  sessionId: string,
+  said: readonly { id: string; role: string; text: string; clientId?: string }[],
+) =>
   client.query(
     `insert into verify.chat_message (id, session_id, position, role, text, parts, client_id)
      select m.id, $1, (select coalesce(max(position), 0) from verify.chat_message where session_id = $1) + m.ordinality,
        m.role, m.text, json_build_array(json_build_object('type', 'text', 'text', m.text)), m.client_id
      from unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) with ordinality as m (id, role, text, client_id, ordinality)`,
-    [sessionId, said.map(({ id }) => id), said.map(({ role }) => role), said.map(({ text }) => text), said.map(({ clientId }) => clientId)],
+    [
+      sessionId,
+      said.map(({ id }) => id),
+      said.map(({ role }) => role),
+      said.map(({ text }) => text),
+      said.map(({ clientId }) => clientId),
+    ],
   );
 
 const bounded = (said: readonly Said[]): Said[] =>
-  said.slice(-MOST_HISTORY).map(({ role, text }) => ({ role, text: [...text].slice(0, LONGEST_SAID).join('') }));
+  said
+    .slice(-MOST_HISTORY)
+    .map(({ role, text }) => ({ role, text: [...text].slice(0, LONGEST_SAID).join('') }));

@@ -18,7 +18,10 @@ import { chatWords, filledIn, joined } from './wording/chat.words.ts';
 import { markersOf } from './wording/marked.ts';
 import { groundingPart, sourceParts, textPart } from './wording/parts.ts';
 
-/** Replies where there is nothing to answer from: a model's words as they are, but for links to what nobody found or wrote, or, without one, what the enabled tools find. Never grounded. */
+/**
+ * Replies where there is nothing to answer from: a model's words as they are, but for links to what
+ * nobody found or wrote, or, without one, what the enabled tools find. Never grounded.
+ */
 @Injectable()
 export class FreeReplies {
   private readonly logger = new Logger('Chat');
@@ -29,7 +32,10 @@ export class FreeReplies {
     @Optional() @Inject(LANGUAGE_MODEL) private readonly model?: LanguageModels,
   ) {}
 
-  /** @throws 502 or 504 when the model does not serve and no tool fits, or when it breaks off in the middle */
+  /**
+   * @throws 502 or 504 when the model does not serve and no tool fits, or when it breaks off in the
+   *   middle
+   */
   async *reply(replied: Replied): AsyncGenerator<UIMessageChunk, void> {
     const { turn, language, spent } = replied;
     const use = new ToolUse(this.tools, turn.tools, { caller: turn.caller, language }, spent);
@@ -57,10 +63,16 @@ export class FreeReplies {
       },
       AbortSignal.any([signal, stop.signal]),
     );
-    const { isOpen, hasText, failure } = yield* speak(stream, voice, { name: 'text', stop: () => stop.abort() });
+    const { isOpen, hasText, failure } = yield* speak(stream, voice, {
+      name: 'text',
+      stop: () => stop.abort(),
+    });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
-    const fit = hasText || use.isUsed ? undefined : await this.choosing.toolFor(askedIn(turn.message, turn.history), turn.tools, signal);
+    const fit =
+      hasText || use.isUsed
+        ? undefined
+        : await this.choosing.toolFor(askedIn(turn.message, turn.history), turn.tools, signal);
     if (!hasText && !use.isUsed && !fit) throw modelFailed(failure);
     engines.add(hasText ? model.modelOf(turn.tier) : 'offline');
     if (!isOpen) yield { type: 'start-step' };
@@ -78,13 +90,20 @@ export class FreeReplies {
   }
 
   /** Leaves a step open. */
-  private async *byRule(use: ToolUse, { turn, language, signal }: Replied): AsyncGenerator<UIMessageChunk, void> {
+  private async *byRule(
+    use: ToolUse,
+    { turn, language, signal }: Replied,
+  ): AsyncGenerator<UIMessageChunk, void> {
     const words = chatWords(language);
     const talk = smallTalk(turn.message);
-    const fit = talk ? undefined : await this.choosing.toolFor(askedIn(turn.message, turn.history), turn.tools, signal);
+    const fit = talk
+      ? undefined
+      : await this.choosing.toolFor(askedIn(turn.message, turn.history), turn.tools, signal);
     yield { type: 'start-step' };
     if (fit) return yield* toolByRule(use, fit, language, signal);
-    const enabled = turn.tools.length ? filledIn(words.enabled, { tools: turn.tools.map((tool) => `use_${tool}`).join(', ') }) : '';
+    const enabled = turn.tools.length
+      ? filledIn(words.enabled, { tools: turn.tools.map((tool) => `use_${tool}`).join(', ') })
+      : '';
     const can = talk === 'thanks' || talk === 'goodbye' ? [] : [words.cannot, enabled];
     yield* textPart('words', joined([talk ? words[talk] : '', ...can], language));
   }
@@ -98,5 +117,7 @@ const wroteAddress = ({ message, history }: Replied['turn'], address: string): b
 
 function modelFailed(failure: ModelError | undefined) {
   const message = failure ? failure.message : 'The language model gave an empty answer.';
-  return failure?.reason === 'timeout' ? errors.modelTimeout(message, failure) : errors.modelUnavailable(message, failure);
+  return failure?.reason === 'timeout'
+    ? errors.modelTimeout(message, failure)
+    : errors.modelUnavailable(message, failure);
 }

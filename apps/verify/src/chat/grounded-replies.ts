@@ -29,11 +29,15 @@ import { groundingPart, ledgerParts, sourceParts, textPart } from './wording/par
 const LONGEST_NAME = 80;
 
 /** What the ground says, what is said before it, and what of the ledger was read for it. */
-type Answered = Pick<GroundedAnswer, 'sentences' | 'missing'> & { opening: string; read?: LedgerRead };
+type Answered = Pick<GroundedAnswer, 'sentences' | 'missing'> & {
+  opening: string;
+  read?: LedgerRead;
+};
 
 /**
- * Replies from a collection or a graph. What it says is the ground's: the sentences of the answer, or those of a model that hold against them.
- * Where the ground has no answer, or the message asks for a tool in so many words, an enabled tool adds a step of its own.
+ * Replies from a collection or a graph. What it says is the ground's: the sentences of the answer,
+ * or those of a model that hold against them. Where the ground has no answer, or the message asks
+ * for a tool in so many words, an enabled tool adds a step of its own.
  */
 @Injectable()
 export class GroundedReplies {
@@ -70,27 +74,42 @@ export class GroundedReplies {
     if (read) yield* ledgerParts(read);
     yield* textPart('opening', opening);
     if (isGrounded) {
-      const cited = this.model ? yield* this.worded(this.model, telling, asked, replied) : yield* byRule(telling, language);
+      const cited = this.model
+        ? yield* this.worded(this.model, telling, asked, replied)
+        : yield* byRule(telling, language);
       const quoted = telling.quoted.filter(({ marker }) => cited.has(marker));
       yield* sourceParts(quoted);
       yield* citationParts(quoted);
     } else yield* textPart('missing', missing || words.missing);
     const fit = await this.choosing.toolFor(asked, turn.tools, signal);
     if (turn.tools.length && (isGrounded ? fit?.isAsked : fit || this.model)) {
-      const use = new ToolUse(this.tools, turn.tools, { caller: turn.caller, language }, spent, telling.quoted.length);
+      const use = new ToolUse(
+        this.tools,
+        turn.tools,
+        { caller: turn.caller, language },
+        spent,
+        telling.quoted.length,
+      );
       yield* this.lookedUp(use, fit, replied);
     }
     yield groundingPart(isGrounded, isGrounded ? null : missing || words.missing);
     yield { type: 'finish-step' };
   }
 
-  private async answer({ question, before, isDoubted }: Asked, { turn, language, engines, signal }: Replied): Promise<Answered> {
+  private async answer(
+    { question, before, isDoubted }: Asked,
+    { turn, language, engines, signal }: Replied,
+  ): Promise<Answered> {
     const { caller, ground, message } = turn;
     const words = chatWords(language);
     const isGraph = 'graph' in ground!;
-    const holdings = isGraph ? undefined : await this.collectionAsOf.of(caller, ground!.collection, ground!.asOf, signal);
+    const holdings = isGraph
+      ? undefined
+      : await this.collectionAsOf.of(caller, ground!.collection, ground!.asOf, signal);
     if (asksWhatThereIs(message)) {
-      const { sentences, count } = await (isGraph ? this.overview.ofGraph(ground.graph) : this.overview.ofCollection(holdings!));
+      const { sentences, count } = await (isGraph
+        ? this.overview.ofGraph(ground.graph)
+        : this.overview.ofCollection(holdings!));
       const opening = filledIn(isGraph ? words.states : words.holds, { count });
       engines.add('offline');
       if (sentences.length) return { sentences, missing: null, opening, read: holdings?.read };
@@ -101,11 +120,17 @@ export class GroundedReplies {
       : this.answering.fromHoldings(holdings!, of, signal));
     for (const engine of answer.engine.split(', ')) engines.add(engine);
     const { sentences, missing } = answer;
-    return { sentences, missing, opening: isDoubted && sentences.length ? words.stands : '', read: holdings?.read };
+    return {
+      sentences,
+      missing,
+      opening: isDoubted && sentences.length ? words.stands : '',
+      read: holdings?.read,
+    };
   }
 
   /**
-   * The answer in a model's words, as far as they hold; the sentences of the answer where they do not.
+   * The answer in a model's words, as far as they hold; the sentences of the answer where they do
+   * not.
    *
    * @returns the numbers that were named
    */
@@ -116,7 +141,11 @@ export class GroundedReplies {
     { turn, language, engines, signal }: Replied,
   ): AsyncGenerator<UIMessageChunk, Set<number>> {
     const mark = freshMark();
-    const voice = new CheckedVoice((marker) => groundOf(telling, marker, language), supportedBy(this.rules, language, signal), language);
+    const voice = new CheckedVoice(
+      (marker) => groundOf(telling, marker, language),
+      supportedBy(this.rules, language, signal),
+      language,
+    );
     const stop = new AbortController();
     const stream = model.stream(
       {
@@ -128,13 +157,22 @@ export class GroundedReplies {
       },
       AbortSignal.any([signal, stop.signal]),
     );
-    const { failure } = yield* speak(stream, voice, { name: 'answer', stop: () => stop.abort(), isOpen: true });
+    const { failure } = yield* speak(stream, voice, {
+      name: 'answer',
+      stop: () => stop.abort(),
+      isOpen: true,
+    });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`reply: the language model did not serve. ${failure.message}`);
-    else if (!voice.kept) this.logger.warn('reply: nothing that the language model said held; the sentences of our own serve.');
+    else if (!voice.kept)
+      this.logger.warn(
+        'reply: nothing that the language model said held; the sentences of our own serve.',
+      );
     const isShort = failure !== undefined || voice.dropped > voice.kept || !voice.kept;
     if (voice.kept) engines.add(model.modelOf(turn.tier));
-    const unsaid = telling.sentences.filter(({ markers }) => !markers.some((marker) => voice.cited.has(marker)));
+    const unsaid = telling.sentences.filter(
+      ({ markers }) => !markers.some((marker) => voice.cited.has(marker)),
+    );
     const rest = isShort ? yield* byRule({ ...telling, sentences: unsaid }, language) : [];
     return new Set([...voice.cited, ...rest]);
   }
@@ -168,7 +206,11 @@ export class GroundedReplies {
       },
       AbortSignal.any([signal, stop.signal]),
     );
-    const { failure } = yield* speak(stream, voice, { name: 'found', stop: () => stop.abort(), isOpen: true });
+    const { failure } = yield* speak(stream, voice, {
+      name: 'found',
+      stop: () => stop.abort(),
+      isOpen: true,
+    });
     signal.throwIfAborted();
     if (failure) this.logger.warn(`chat: the language model did not serve. ${failure.message}`);
     if (voice.kept) engines.add(this.model.modelOf(turn.tier));

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DATABASE, type Database } from '@plumbline/database';
 import { SETTINGS, toApiError } from '@plumbline/http';
 import type { Caller } from '../accounts/caller.ts';
@@ -14,13 +20,19 @@ import { ReplyReading } from './reply-reading.ts';
 import { ReplyTaken, ReplyWriter } from './reply-writer.ts';
 import { Replying } from './replying.ts';
 
-/** What fails within this time is an ordinary error; what has said nothing by then begins all the same. */
+/**
+ * What fails within this time is an ordinary error; what has said nothing by then begins all the
+ * same.
+ */
 const BEGIN_MS = 1_000;
 /** The longest that a reply may take. */
 const MOST_MS = 10 * 60_000;
 /** At once, of one process. */
 const MOST_RUNNING = 200;
-/** When the service goes down, replies have ended so long before its requests are cut: whoever reads one is told to read on elsewhere. */
+/**
+ * When the service goes down, replies have ended so long before its requests are cut: whoever reads
+ * one is told to read on elsewhere.
+ */
 const BEFORE_CUT_MS = 1_500;
 /** A process says that it is alive this many times within a lease. */
 const BEATS = 4;
@@ -50,10 +62,14 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** @throws 503 when no more can be made here now */
   admit(): void {
     if (this.isGoingDown) throw errors.busy('The service is being ended; ask again');
-    if (this.running.size >= MOST_RUNNING) throw errors.busy('Too many replies are being made just now; try again shortly');
+    if (this.running.size >= MOST_RUNNING)
+      throw errors.busy('Too many replies are being made just now; try again shortly');
   }
 
-  /** Begins a reply, which goes on by itself. Resolves when it has something to say, or within a second. @throws what kept it from beginning */
+  /**
+   * Begins a reply, which goes on by itself. Resolves when it has something to say, or within a
+   * second. @throws what kept it from beginning
+   */
   async begin(turn: ChatTurn, exchange: Exchange, engine: string): Promise<void> {
     const { replyId, sessionId } = exchange;
     const making = new Making((signal) => this.replying.reply(turn, signal));
@@ -76,10 +92,14 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
         throw error;
       }
     }
-    const writer = new ReplyWriter(this.log, replyId, this.settings.CHAT_LEASE_MS, () => making.cut('stopped'));
+    const writer = new ReplyWriter(this.log, replyId, this.settings.CHAT_LEASE_MS, () =>
+      making.cut('stopped'),
+    );
     const messageMetadata = { session_id: sessionId, engine, model: turn.tier };
     const writing = making
-      .write({ type: 'start', messageId: replyId, messageMetadata }, writer, (error) => this.report(replyId, error))
+      .write({ type: 'start', messageId: replyId, messageMetadata }, writer, (error) =>
+        this.report(replyId, error),
+      )
       .catch((error: unknown) => error instanceof ReplyTaken || this.report(replyId, error))
       .then(() => {
         over();
@@ -110,9 +130,9 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.isGoingDown = true;
     clearInterval(this.timer);
     const over = new AbortController();
-    const waited = sleep(Math.max(0, this.settings.SHUTDOWN_GRACE_MS - BEFORE_CUT_MS), undefined, { signal: over.signal }).catch(
-      () => undefined,
-    );
+    const waited = sleep(Math.max(0, this.settings.SHUTDOWN_GRACE_MS - BEFORE_CUT_MS), undefined, {
+      signal: over.signal,
+    }).catch(() => undefined);
     await Promise.race([Promise.all(this.writing), waited]);
     over.abort();
     for (const making of this.running.values()) making.cut('down');
@@ -120,13 +140,17 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.reading.close();
   }
 
-  /** Says that the replies under way are being made, and hears what was said of them while nothing could be heard. */
+  /**
+   * Says that the replies under way are being made, and hears what was said of them while nothing
+   * could be heard.
+   */
   private async beat(): Promise<void> {
     const ids = [...this.running.keys()];
     if (!ids.length) return;
     try {
       const { rows } = await this.database.pool.query<{ id: string; stopAsked: boolean }>(
-        `update verify.chat_reply set alive_at = now() where id = any($1) and state = 'running' returning id, stop_asked as "stopAsked"`,
+        'update verify.chat_reply set alive_at = now() where id = any($1) and state = ' +
+          `'running' returning id, stop_asked as "stopAsked"`,
         [ids],
       );
       const known = new Map(rows.map(({ id, stopAsked }) => [id, stopAsked]));
@@ -134,12 +158,17 @@ export class Replies implements OnApplicationBootstrap, BeforeApplicationShutdow
         if (!known.has(id)) this.running.get(id)?.cut('taken');
         else if (known.get(id)) this.running.get(id)?.cut('stopped');
     } catch (error) {
-      this.logger.warn(`It could not be said that replies are being made: ${(error as Error).message}`);
+      this.logger.warn(
+        `It could not be said that replies are being made: ${(error as Error).message}`,
+      );
     }
   }
 
   private report(id: string, error: unknown): void {
     if (toApiError(error).status >= 500)
-      this.logger.error(`reply ${id}: ${(error as Error).message}`, error instanceof Error ? error.stack : undefined);
+      this.logger.error(
+        `reply ${id}: ${(error as Error).message}`,
+        error instanceof Error ? error.stack : undefined,
+      );
   }
 }

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { DATABASE, Listener, type Database } from '@plumbline/database';
 import { SETTINGS } from '@plumbline/http';
 import type { UIMessageChunk } from '@plumbline/llm';
@@ -11,7 +17,9 @@ const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.
 const APPEND = sql('append-events');
 const END = sql('end-reply');
 const AFTER = sql('events-after');
-const IS_AT = `select stop_asked as "stopAsked" from verify.chat_reply where id = $1 and state = 'running' and events = $2`;
+const IS_AT =
+  `select stop_asked as "stopAsked" from verify.chat_reply where id = $1 and state = 'running' ` +
+  'and events = $2';
 
 /** Named in the SQL as well. */
 const CHANNEL = 'verify_chat';
@@ -28,7 +36,10 @@ export interface EventsAfter {
 
 type Heard = (said: 'more' | 'stop') => void;
 
-/** What replies say, event by event: in the database, so that any instance can go on telling a reply, and told to those who wait for it. */
+/**
+ * What replies say, event by event: in the database, so that any instance can go on telling a
+ * reply, and told to those who wait for it.
+ */
 @Injectable()
 export class ReplyLog implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Chat');
@@ -85,11 +96,23 @@ export class ReplyLog implements OnModuleInit, OnApplicationShutdown {
    * @param written all its events; joined by the new ones once they are durable
    * @returns whether the reply is to stop; undefined when another has ended it, or it is gone
    */
-  async append(id: string, written: string[], lines: readonly string[]): Promise<{ stopAsked: boolean } | undefined> {
+  async append(
+    id: string,
+    written: string[],
+    lines: readonly string[],
+  ): Promise<{ stopAsked: boolean } | undefined> {
     const { pool } = this.database;
-    const added = await pool.query<{ stopAsked: boolean }>(APPEND, [id, written.length, lines.length, lines.join('\n')]);
-    // The connection may have broken after it was written and before that was said; then it has been tried again
-    const [done] = added.rows[0] ? added.rows : (await pool.query<{ stopAsked: boolean }>(IS_AT, [id, written.length + lines.length])).rows;
+    const added = await pool.query<{ stopAsked: boolean }>(APPEND, [
+      id,
+      written.length,
+      lines.length,
+      lines.join('\n'),
+    ]);
+    // The connection may have broken after it was written and before that was said; then it has
+    // been tried again
+    const [done] = added.rows[0]
+      ? added.rows
+      : (await pool.query<{ stopAsked: boolean }>(IS_AT, [id, written.length + lines.length])).rows;
     if (!done) return undefined;
     written.push(...lines);
     this.own.set(id, written);
@@ -103,8 +126,15 @@ export class ReplyLog implements OnModuleInit, OnApplicationShutdown {
    * @param written all its events
    * @returns whether it was not ended by another, or gone
    */
-  async end(id: string, written: readonly string[], last: UIMessageChunk, state: Exclude<ReplyState, 'running'>): Promise<boolean> {
-    const { text, parts, engine } = await toldBy(written.map((line) => JSON.parse(line) as UIMessageChunk));
+  async end(
+    id: string,
+    written: readonly string[],
+    last: UIMessageChunk,
+    state: Exclude<ReplyState, 'running'>,
+  ): Promise<boolean> {
+    const { text, parts, engine } = await toldBy(
+      written.map((line) => JSON.parse(line) as UIMessageChunk),
+    );
     const { rows } = await this.database.pool.query(END, [
       id,
       written.length,
@@ -138,7 +168,10 @@ export class ReplyLog implements OnModuleInit, OnApplicationShutdown {
     const [row] = rows;
     if (!row) return undefined;
     const { state, events, isDead } = row;
-    const lines = row.first === null ? [] : rows.flatMap(({ chunks }) => chunks.split('\n')).slice(known + 1 - row.first);
+    const lines =
+      row.first === null
+        ? []
+        : rows.flatMap(({ chunks }) => chunks.split('\n')).slice(known + 1 - row.first);
     return { state, isDead, lines, isAll: state !== 'running' && known + lines.length >= events };
   }
 

@@ -35,17 +35,26 @@ export class ReplyReading {
 
   /** The caller's reply of that id. @throws 404 when there is none of the caller's, or no longer */
   async owned({ accountId, ownerId }: Caller, id: string): Promise<ChatReply> {
-    const reply = isUUID(id) ? await this.db.getRepository(ChatReply).findOneBy({ id, accountId, ownerId }) : null;
+    const reply = isUUID(id)
+      ? await this.db.getRepository(ChatReply).findOneBy({ id, accountId, ownerId })
+      : null;
     if (!reply) throw errors.replyNotFound(id);
     return reply;
   }
 
-  /** The caller's reply that is being made in a conversation: a session by its id, or any by its client's own name of it. */
+  /**
+   * The caller's reply that is being made in a conversation: a session by its id, or any by its
+   * client's own name of it.
+   */
   async under({ accountId, ownerId }: Caller, conversation: string): Promise<ChatReply | null> {
-    if (conversation.includes('\0')) return null; // nothing is called so: the database knows no such text
+    // nothing is called so: the database knows no such text
+    if (conversation.includes('\0')) return null;
     const whose = { accountId, ownerId, state: 'running' as const };
     const [reply] = await this.db.getRepository(ChatReply).find({
-      where: [...(isUUID(conversation) ? [{ ...whose, sessionId: conversation }] : []), { ...whose, chatId: conversation }],
+      where: [
+        ...(isUUID(conversation) ? [{ ...whose, sessionId: conversation }] : []),
+        { ...whose, chatId: conversation },
+      ],
       order: { id: 'desc' },
       take: 1,
     });
@@ -53,8 +62,9 @@ export class ReplyReading {
   }
 
   /**
-   * What a reply says after the first `known` events, as it says it, until it has ended. Ends without a last part when the reply is deleted, when the
-   * signal fires, and when this instance goes down: then another can go on.
+   * What a reply says after the first `known` events, as it says it, until it has ended. Ends
+   * without a last part when the reply is deleted, when the signal fires, and when this instance
+   * goes down: then another can go on.
    */
   async *read(id: string, known: number, signal: AbortSignal): AsyncGenerator<ReplyPart, void> {
     const ended = AbortSignal.any([signal, this.closing.signal]);
@@ -62,7 +72,8 @@ export class ReplyReading {
     const ending = this.log.listen(id, () => wake());
     try {
       while (!ended.aborted) {
-        const woken = new Promise<void>((resolve) => (wake = resolve)); // before the look, so that nothing is missed between the two
+        // before the look, so that nothing is missed between the two
+        const woken = new Promise<void>((resolve) => (wake = resolve));
         const more = await this.log.after(id, known);
         if (!more) return;
         const { lines, isAll, isDead } = more;
@@ -86,6 +97,9 @@ export class ReplyReading {
 async function oneOf(woken: Promise<void>, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const either = AbortSignal.any([signal, over.signal]);
-  await Promise.race([woken, sleep(LOOK_AGAIN_MS, undefined, { signal: either, ref: false }).catch(() => undefined)]);
+  await Promise.race([
+    woken,
+    sleep(LOOK_AGAIN_MS, undefined, { signal: either, ref: false }).catch(() => undefined),
+  ]);
   over.abort();
 }

@@ -4,7 +4,10 @@ import type { UIMessageChunk } from '@plumbline/llm';
 import type { ReplyState } from './chat.entity.ts';
 import type { ReplyLog } from './reply-log.ts';
 
-/** Between two writes of one reply: what is said meanwhile is one row, and reaches its readers together. */
+/**
+ * Between two writes of one reply: what is said meanwhile is one row, and reaches its readers
+ * together.
+ */
 const PAUSE_MS = 40;
 /** Whoever says more than this, in characters, while it cannot be written waits until it is. */
 const MOST_WAITING = 256 * 1024;
@@ -19,7 +22,10 @@ export class ReplyTaken extends Error {
   }
 }
 
-/** Writes one reply to the log: what comes while a write is under way goes along with the next. Readers are told what is written, and nothing else. */
+/**
+ * Writes one reply to the log: what comes while a write is under way goes along with the next.
+ * Readers are told what is written, and nothing else.
+ */
 export class ReplyWriter {
   private readonly written: string[] = [];
   private waiting: string[] = [];
@@ -66,7 +72,8 @@ export class ReplyWriter {
         const done = await this.patiently(() => this.log.append(this.id, this.written, lines));
         if (!done) throw new ReplyTaken();
         if (done.stopAsked) this.stopAsked();
-        await sleep(PAUSE_MS, undefined, this.ending).catch(() => undefined); // nothing more is to be waited for once it ends
+        // nothing more is to be waited for once it ends
+        await sleep(PAUSE_MS, undefined, this.ending).catch(() => undefined);
       }
     } catch (error) {
       this.failure = error as Error;

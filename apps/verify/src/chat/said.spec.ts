@@ -15,7 +15,12 @@ describe('what a reply said', () => {
       { type: 'start', messageId: 'm' },
       { type: 'start-step' },
       { type: 'tool-input-start', toolCallId: 'c', toolName: 'fact_search' },
-      { type: 'tool-input-available', toolCallId: 'c', toolName: 'fact_search', input: { query: 'x' } },
+      {
+        type: 'tool-input-available',
+        toolCallId: 'c',
+        toolName: 'fact_search',
+        input: { query: 'x' },
+      },
       { type: 'tool-output-available', toolCallId: 'c', output: { articles: [] } },
       ...text('It cost ', '3 [1].'),
       { type: 'source-url', sourceId: '1', url: 'https://a.example', title: 'A' },
@@ -26,7 +31,13 @@ describe('what a reply said', () => {
     expect(told.text).toBe('It cost 3 [1].');
     expect(told.parts).toEqual([
       { type: 'step-start' },
-      { type: 'tool-fact_search', toolCallId: 'c', state: 'output-available', input: { query: 'x' }, output: { articles: [] } },
+      {
+        type: 'tool-fact_search',
+        toolCallId: 'c',
+        state: 'output-available',
+        input: { query: 'x' },
+        output: { articles: [] },
+      },
       { type: 'text', text: 'It cost 3 [1].', state: 'done' },
       { type: 'source-url', sourceId: '1', url: 'https://a.example', title: 'A' },
       { type: 'data-citation', id: '1', data: citation },
@@ -36,22 +47,36 @@ describe('what a reply said', () => {
 
   it('is as far as it came when it broke off, and nothing when it said nothing', async () => {
     const broken = text('It cost ', '3').slice(0, -1);
-    expect(await toldBy(broken)).toMatchObject({ text: 'It cost 3', parts: [{ type: 'text', text: 'It cost 3', state: 'done' }] });
+    expect(await toldBy(broken)).toMatchObject({
+      text: 'It cost 3',
+      parts: [{ type: 'text', text: 'It cost 3', state: 'done' }],
+    });
     expect(await toldBy([])).toEqual({ text: '', parts: [], engine: null });
-    expect(await toldBy([{ type: 'text-delta', id: 'never begun', delta: 'x' }])).toMatchObject({ text: '', parts: [] });
+    expect(await toldBy([{ type: 'text-delta', id: 'never begun', delta: 'x' }])).toMatchObject({
+      text: '',
+      parts: [],
+    });
   });
 
   it('is made by whom it says last', async () => {
     const start = { type: 'start' as const, messageMetadata: { engine: 'a model' } };
     expect((await toldBy([start])).engine).toBe('a model');
-    expect((await toldBy([start, { type: 'message-metadata', messageMetadata: { engine: 'offline' } }])).engine).toBe('offline');
+    expect(
+      (await toldBy([start, { type: 'message-metadata', messageMetadata: { engine: 'offline' } }]))
+        .engine,
+    ).toBe('offline');
   });
 
   it('is the same however its text was cut into pieces', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), async (deltas) => {
-        expect((await toldBy(text(...deltas))).parts).toEqual((await toldBy(text(deltas.join('')))).parts);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }),
+        async (deltas) => {
+          expect((await toldBy(text(...deltas))).parts).toEqual(
+            (await toldBy(text(deltas.join('')))).parts,
+          );
+        },
+      ),
     );
   });
 

@@ -11,11 +11,15 @@ export interface ToldReply {
   engine: string | null;
 }
 
-/** The message that a client makes of these chunks, made by the AI SDK as well; of a reply that broke off, what it had said. */
+/**
+ * The message that a client makes of these chunks, made by the AI SDK as well; of a reply that
+ * broke off, what it had said.
+ */
 export async function toldBy(chunks: readonly UIMessageChunk[]): Promise<ToldReply> {
   let message: UIMessage | undefined;
   const stream = ReadableStream.from<UIMessageChunk>(joined(chunks));
-  for await (const state of readUIMessageStream({ stream, onError: () => undefined })) message = state;
+  for await (const state of readUIMessageStream({ stream, onError: () => undefined }))
+    message = state;
   const parts = (message?.parts ?? []).map(ended);
   const { engine } = (message?.metadata ?? {}) as { engine?: unknown };
   return { parts, text: textOf(parts), engine: typeof engine === 'string' ? engine : null };
@@ -29,7 +33,10 @@ export const textOf = (parts: Parts): string =>
     .replaceAll('\0', '')
     .toWellFormed();
 
-/** The same with neighbouring pieces of one text as one piece: reading a text takes the square of its pieces. */
+/**
+ * The same with neighbouring pieces of one text as one piece: reading a text takes the square of
+ * its pieces.
+ */
 function joined(chunks: readonly UIMessageChunk[]): UIMessageChunk[] {
   const whole: UIMessageChunk[] = [];
   for (const chunk of chunks) {

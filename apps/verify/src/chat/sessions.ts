@@ -41,7 +41,9 @@ export class Sessions {
 
   /** The caller's session of that id. @throws 404 when there is none of the caller's */
   async owned({ accountId, ownerId }: Caller, id: string): Promise<ChatSession> {
-    const session = isUUID(id) ? await this.db.getRepository(ChatSession).findOneBy({ id, accountId, ownerId }) : null;
+    const session = isUUID(id)
+      ? await this.db.getRepository(ChatSession).findOneBy({ id, accountId, ownerId })
+      : null;
     if (!session) throw errors.sessionNotFound(id);
     return session;
   }

@@ -15,7 +15,10 @@ const LIST = readFileSync(new URL('./collection-sources.sql', import.meta.url), 
 export const LEDGER_STATES = ['pending', 'delivered', 'failed'] as const;
 export type LedgerState = (typeof LEDGER_STATES)[number];
 
-/** A page with the title of what came of it, once something has; and whether the ledger was told, where there is one. */
+/**
+ * A page with the title of what came of it, once something has; and whether the ledger was told,
+ * where there is one.
+ */
 export type ListedSource = CollectionSource & { title: string | null; ledger: LedgerState | null };
 
 /** How many pages of a collection are how far. */
@@ -51,7 +54,8 @@ export class CollectionSources {
 
   async summary(collectionId: string): Promise<IngestSummary> {
     const rows: { status: IngestStatus; n: number }[] = await this.db.query(
-      'select status, count(*)::int as n from verify.collection_source where collection_id = $1 group by status',
+      'select status, count(*)::int as n from verify.collection_source where collection_id = ' +
+        '$1 group by status',
       [collectionId],
     );
     const summary: IngestSummary = { total: 0, processing: 0, completed: 0, failed: 0 };
@@ -64,7 +68,9 @@ export class CollectionSources {
 
   /** @throws 404 when the collection has no such page */
   async read(collectionId: string, id: string): Promise<ReadSource> {
-    const page = isUUID(id) ? await this.db.getRepository(CollectionSource).findOneBy({ id, collectionId }) : null;
+    const page = isUUID(id)
+      ? await this.db.getRepository(CollectionSource).findOneBy({ id, collectionId })
+      : null;
     if (!page) throw errors.collectionSourceNotFound(id);
     const { sourceId } = page;
     if (sourceId === null) return { page, source: null, claims: 0, predictions: 0, ledger: null };
@@ -73,9 +79,10 @@ export class CollectionSources {
       this.db.getRepository(Source).findOneBy({ id: sourceId }),
       nodes.countBy({ sourceId, type: 'CLAIM' }),
       nodes.countBy({ sourceId, type: 'PREDICTION' }),
-      this.db
-        .getRepository(LedgerDelivery)
-        .findOne({ select: { sourceId: true, wanted: true, done: true, error: true }, where: { sourceId } }),
+      this.db.getRepository(LedgerDelivery).findOne({
+        select: { sourceId: true, wanted: true, done: true, error: true },
+        where: { sourceId },
+      }),
     ]);
     return { page, source, claims, predictions, ledger: delivery && stateOf(delivery) };
   }

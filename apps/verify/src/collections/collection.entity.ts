@@ -36,7 +36,10 @@ export class CollectionSource {
   @Column('text', { nullable: true }) stage: IngestStage | null;
   /** 0 to 1 */
   @Column('real') progress: number;
-  /** Counts the times that it was ingested, from 1: its job is `<id>.<run>`, and one of an earlier run stores nothing. */
+  /**
+   * Counts the times that it was ingested, from 1: its job is `<id>.<run>`, and one of an earlier
+   * run stores nothing.
+   */
   @Column('int') run: number;
   /** Of this run, from 1 once it has begun. */
   @Column('int') attempt: number;

@@ -11,7 +11,15 @@ import { Intake } from './intake.ts';
 
 @Module({
   imports: [CollectionIngestModule, MemoryDeliveryModule],
-  providers: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion, DeletionWork],
+  providers: [
+    Collections,
+    CollectionSources,
+    Intake,
+    IngestWatch,
+    Detaching,
+    Deletion,
+    DeletionWork,
+  ],
   exports: [Collections, CollectionSources, Intake, IngestWatch, Detaching, Deletion],
 })
 export class CollectionsRoom {}

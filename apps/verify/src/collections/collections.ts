@@ -19,7 +19,8 @@ export class Collections {
 
   /**
    * The caller's collection of that id or slug, to read from or to add to.
-   * @throws 403 for a master key, 404 when there is none of the caller's, 409 while it is being deleted
+   * @throws 403 for a master key, 404 when there is none of the caller's, 409 while it is being
+   *   deleted
    */
   async owned(caller: Caller, idOrSlug: string): Promise<Collection> {
     const collection = await this.find(caller, idOrSlug);
@@ -27,33 +28,61 @@ export class Collections {
     return collection;
   }
 
-  /** The same, also while it is being deleted. @throws 403 for a master key, 404 when there is none of the caller's */
+  /**
+   * The same, also while it is being deleted. @throws 403 for a master key, 404 when there is none
+   * of the caller's
+   */
   async find({ kind, accountId, ownerId }: Caller, idOrSlug: string): Promise<Collection> {
     if (kind !== 'personal') throw errors.personalTokenRequired('A collection');
-    const named = isUUID(idOrSlug) ? { id: idOrSlug } : SLUG.test(idOrSlug) ? { slug: idOrSlug } : undefined;
-    const collection = named ? await this.db.getRepository(Collection).findOneBy({ ...named, accountId, ownerId }) : null;
+    const named = isUUID(idOrSlug)
+      ? { id: idOrSlug }
+      : SLUG.test(idOrSlug)
+        ? { slug: idOrSlug }
+        : undefined;
+    const collection = named
+      ? await this.db.getRepository(Collection).findOneBy({ ...named, accountId, ownerId })
+      : null;
     if (!collection) throw errors.collectionNotFound(idOrSlug);
     return collection;
   }
 
   /** A new one with an empty graph. @throws 409 when another of the owner's has the slug */
-  async create({ accountId, ownerId }: Caller, { name, slug }: { name: string; slug?: string }): Promise<Collection> {
+  async create(
+    { accountId, ownerId }: Caller,
+    { name, slug }: { name: string; slug?: string },
+  ): Promise<Collection> {
     const [id, graphId] = [uuid(), uuid()];
     const owner = { accountId, ownerId };
     try {
       return await this.db.transaction(async (tx) => {
         await tx.insert(Graph, { id: graphId, ...owner, name });
-        await tx.insert(Collection, { id, ...owner, graphId, name, slug: slug ?? null, status: 'active', revision: 0 });
+        await tx.insert(Collection, {
+          id,
+          ...owner,
+          graphId,
+          name,
+          slug: slug ?? null,
+          status: 'active',
+          revision: 0,
+        });
         return tx.findOneByOrFail(Collection, { id });
       });
     } catch (error) {
-      if (slug !== undefined && (error as { code?: string }).code === UNIQUE_VIOLATION) throw errors.slugTaken(slug);
+      if (slug !== undefined && (error as { code?: string }).code === UNIQUE_VIOLATION)
+        throw errors.slugTaken(slug);
       throw error;
     }
   }
 
-  /** Newest first, those that are being deleted included. @param before id of the last one that was seen */
-  async list({ accountId, ownerId }: Caller, limit: number, before?: string): Promise<Collection[]> {
+  /**
+   * Newest first, those that are being deleted included. @param before id of the last one that was
+   * seen
+   */
+  async list(
+    { accountId, ownerId }: Caller,
+    limit: number,
+    before?: string,
+  ): Promise<Collection[]> {
     return this.db.getRepository(Collection).find({
       where: { accountId, ownerId, ...(before ? { id: LessThan(before) } : {}) },
       order: { id: 'DESC' }, // v7: in the order of their making

@@ -14,7 +14,10 @@ const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.
 const CUT = sql('cut-source');
 const MOVE = sql('detach-source');
 
-/** Takes pages out of a collection; what was taken from them stays their owner's, in a graph of its own. */
+/**
+ * Takes pages out of a collection; what was taken from them stays their owner's, in a graph of its
+ * own.
+ */
 @Injectable()
 export class Detaching {
   private readonly queue: Queue<IngestJob>;
@@ -28,11 +31,15 @@ export class Detaching {
   }
 
   /**
-   * Ends the page's ingest, too. What another address of the collection has in common with it stays where it is.
+   * Ends the page's ingest, too. What another address of the collection has in common with it stays
+   * where it is.
    * @param id of a CollectionSource
    * @throws 404 when the collection has none of that id, 409 when it began to be deleted meanwhile
    */
-  async detach({ id: collectionId, accountId, ownerId, graphId }: Collection, id: string): Promise<void> {
+  async detach(
+    { id: collectionId, accountId, ownerId, graphId }: Collection,
+    id: string,
+  ): Promise<void> {
     if (!isUUID(id)) throw errors.collectionSourceNotFound(id);
     const { run } = await transaction(this.database.pool, async (client) => {
       const { rowCount: active } = await client.query(
@@ -41,13 +48,18 @@ export class Detaching {
       );
       if (!active) throw errors.collectionGoing(collectionId);
       const { rows } = await client.query<Pick<CollectionSource, 'run' | 'sourceId'>>(
-        'delete from verify.collection_source where id = $1 and collection_id = $2 returning run, source_id as "sourceId"',
+        'delete from verify.collection_source where id = $1 and collection_id = $2 returning ' +
+          'run, source_id as "sourceId"',
         [id, collectionId],
       );
       if (!rows[0]) throw errors.collectionSourceNotFound(id);
-      await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, id]); // nobody need wait for it any more
+      // nobody need wait for it any more
+      await client.query('select pg_notify($1, $2)', [INGEST_CHANNEL, id]);
       const { sourceId } = rows[0];
-      const { rowCount: shared } = await client.query('select from verify.collection_source where source_id = $1 limit 1', [sourceId]);
+      const { rowCount: shared } = await client.query(
+        'select from verify.collection_source where source_id = $1 limit 1',
+        [sourceId],
+      );
       if (sourceId === null) return rows[0];
       if (shared) {
         await this.deliveries.owe(client, sourceId); // another address stands for it from now on
@@ -55,18 +67,21 @@ export class Detaching {
       }
       const own = uuid();
       await client.query(
-        `insert into verify.graph (id, account_id, owner_id, name) select $1::uuid, $2::uuid, $3::uuid, title from verify.source where id = $4`,
+        'insert into verify.graph (id, account_id, owner_id, name) select $1::uuid, ' +
+          '$2::uuid, $3::uuid, title from verify.source where id = $4',
         [own, accountId, ownerId, sourceId],
       );
       await client.query(CUT, [sourceId]);
       await client.query(MOVE, [sourceId, own]);
       await client.query(
-        'update verify.source set graph_id = $2, collection_id = null, revision = 0, detached_at = now() where id = $1 and graph_id = $3',
+        'update verify.source set graph_id = $2, collection_id = null, revision = 0, ' +
+          'detached_at = now() where id = $1 and graph_id = $3',
         [sourceId, own, graphId],
       );
       await this.deliveries.owe(client, sourceId);
       return rows[0];
     });
-    await this.queue.removeAll(jobIdsOf({ id, run })); // without its row the job would do nothing anyway
+    // without its row the job would do nothing anyway
+    await this.queue.removeAll(jobIdsOf({ id, run }));
   }
 }

@@ -19,7 +19,8 @@ export class IngestWatch implements BeforeApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   /**
-   * Resolves when the page's ingest has ended, or the page is no longer there; also after `ms`, when the signal is aborted, and when this process ends.
+   * Resolves when the page's ingest has ended, or the page is no longer there; also after `ms`,
+   * when the signal is aborted, and when this process ends.
    * @param id of a CollectionSource
    */
   async ended(id: string, ms: number, signal: AbortSignal): Promise<void> {
@@ -35,7 +36,9 @@ export class IngestWatch implements BeforeApplicationShutdown {
       this.heard.once(id, hear); // before looking, so that nothing is missed in between
       try {
         if (over.aborted || !(await this.isProcessing(id))) return;
-        await sleep(POLL_MS, undefined, { signal: AbortSignal.any([over, news.signal]) }).catch(() => undefined); // cut short by either
+        await sleep(POLL_MS, undefined, { signal: AbortSignal.any([over, news.signal]) }).catch(
+          () => undefined,
+        ); // cut short by either
       } finally {
         this.heard.off(id, hear);
       }
@@ -43,9 +46,10 @@ export class IngestWatch implements BeforeApplicationShutdown {
   }
 
   private async isProcessing(id: string): Promise<boolean> {
-    const { rowCount } = await this.database.pool.query(`select from verify.collection_source where id = $1 and status = 'processing'`, [
-      id,
-    ]);
+    const { rowCount } = await this.database.pool.query(
+      `select from verify.collection_source where id = $1 and status = 'processing'`,
+      [id],
+    );
     return rowCount === 1;
   }
 

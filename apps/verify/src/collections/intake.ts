@@ -11,8 +11,13 @@ import type { PageUrl } from './page-url.ts';
 const sql = (name: string) => readFileSync(new URL(`./${name}.sql`, import.meta.url), 'utf8');
 const LOCK = sql('lock-collection');
 const ADD = sql('add-pages');
-/** A page's turn is its place among those of its own collection that wait: ten pages do not wait until ten thousand of another one are done. */
-const UNDER_WAY = `select count(*)::int as way from verify.collection_source where collection_id = $1 and status = 'processing'`;
+/**
+ * A page's turn is its place among those of its own collection that wait: ten pages do not wait
+ * until ten thousand of another one are done.
+ */
+const UNDER_WAY =
+  'select count(*)::int as way from verify.collection_source where collection_id = $1 and ' +
+  `status = 'processing'`;
 
 /** What one collection holds at most: all of it is looked through for every answer. */
 const MOST_SOURCES = 10_000;
@@ -39,7 +44,8 @@ export class Intake {
   }
 
   /**
-   * All of the pages or none, rows and jobs in one transaction. One that is there already and has not failed keeps its row, and is not queued.
+   * All of the pages or none, rows and jobs in one transaction. One that is there already and has
+   * not failed keeps its row, and is not queued.
    * @param pages in any order, also twice
    * @returns the ids of their CollectionSources in the order given, each once
    * @throws 404 or 409 when the collection went meanwhile, 400 when it would hold too many
@@ -72,9 +78,16 @@ export class Intake {
         [collectionId, canonical],
       );
       if (runs.some(({ run }) => run === 1) && held[0]!.total > MOST_SOURCES)
-        throw errors.invalid(field, `must not make the collection hold more than ${MOST_SOURCES} sources`);
+        throw errors.invalid(
+          field,
+          `must not make the collection hold more than ${MOST_SOURCES} sources`,
+        );
       await this.queue.enqueue(
-        runs.map(({ id, run }, at) => ({ id: jobIdOf({ id, run }), data: { id, run }, priority: under[0]!.way + at + 1 })),
+        runs.map(({ id, run }, at) => ({
+          id: jobIdOf({ id, run }),
+          data: { id, run },
+          priority: under[0]!.way + at + 1,
+        })),
         client,
       );
       const ids = new Map(held.map(({ id, url }) => [url, id]));

@@ -5,16 +5,20 @@ const read = (url: string) => pageUrlOf(url) as PageUrl;
 const known = (url: string) => read(url).canonicalUrl;
 
 describe('the address of a page', () => {
-  it('is known again with another fragment, with what tells who sent a reader, and in another spelling', () => {
-    const page = known('https://example.org/a?id=7');
-    for (const same of [
-      'https://example.org/a?id=7#part',
-      'https://example.org/a?id=7&utm_source=x&fbclid=y',
-      'HTTPS://Example.ORG:443/a?id=7',
-      ' https://example.org/b/../a?id=7 ',
-    ])
-      expect(known(same)).toBe(page);
-  });
+  it(
+    'is known again with another fragment, with what tells who sent a reader, and in another ' +
+      'spelling',
+    () => {
+      const page = known('https://example.org/a?id=7');
+      for (const same of [
+        'https://example.org/a?id=7#part',
+        'https://example.org/a?id=7&utm_source=x&fbclid=y',
+        'HTTPS://Example.ORG:443/a?id=7',
+        ' https://example.org/b/../a?id=7 ',
+      ])
+        expect(known(same)).toBe(page);
+    },
+  );
 
   it.each([
     ['https://example.org/a', 'http://example.org/a'],
@@ -31,11 +35,15 @@ describe('the address of a page', () => {
 
   it('is never that of a page with another parameter of its own', () => {
     const name = fc.stringMatching(/^[a-z]{1,3}$/);
-    const query = fc.dictionary(name, fc.stringMatching(/^[a-z0-9]{0,3}$/)).map((parameters) => new URLSearchParams(parameters).toString());
+    const query = fc
+      .dictionary(name, fc.stringMatching(/^[a-z0-9]{0,3}$/))
+      .map((parameters) => new URLSearchParams(parameters).toString());
     fc.assert(
       fc.property(query, query, (one, other) => {
         fc.pre(one !== other);
-        expect(known(`https://example.org/a?${one}`)).not.toBe(known(`https://example.org/a?${other}`));
+        expect(known(`https://example.org/a?${one}`)).not.toBe(
+          known(`https://example.org/a?${other}`),
+        );
       }),
     );
   });
@@ -43,7 +51,11 @@ describe('the address of a page', () => {
   it('is an http address that can be fetched and is its own, or is told why not, whatever is given', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string({ unit: 'binary' }), fc.anything()),
+        fc.oneof(
+          fc.webUrl({ withQueryParameters: true, withFragments: true }),
+          fc.string({ unit: 'binary' }),
+          fc.anything(),
+        ),
         (given) => {
           const result = pageUrlOf(given);
           if (typeof result === 'string') return expect(result).toMatch(/^must /);

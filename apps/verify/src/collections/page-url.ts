@@ -7,8 +7,9 @@ export interface PageUrl {
   /** As it was given, without space around it. */
   url: string;
   /**
-   * By which the same page is known again: without fragment and what only tells who sent a reader. Everything else may choose another page, so it stays
-   * (scheme, `www.`, other parameters and their order); two addresses of one content are found to be one when they are read.
+   * By which the same page is known again: without fragment and what only tells who sent a reader.
+   * Everything else may choose another page, so it stays (scheme, `www.`, other parameters and
+   * their order); two addresses of one content are found to be one when they are read.
    */
   canonicalUrl: string;
 }
@@ -18,11 +19,14 @@ export function pageUrlOf(given: unknown): PageUrl | string {
   if (typeof given !== 'string') return 'must be a string';
   const url = given.trim();
   if (!url) return 'must not be empty';
-  if (!url.isWellFormed() || url.includes('\0')) return 'must be well-formed Unicode, without NUL characters';
+  if (!url.isWellFormed() || url.includes('\0'))
+    return 'must be well-formed Unicode, without NUL characters';
   if (!URL.canParse(url)) return 'must be a URL that begins with http:// or https://';
   const { protocol, username, password, href } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return 'must be an http or https URL';
   if (username || password) return 'must not hold a user name or password';
   const canonicalUrl = href.length > LONGEST ? undefined : pageAddress(href, LONGEST);
-  return canonicalUrl ? { url, canonicalUrl } : `must not be longer than ${LONGEST} characters as it is sent`;
+  return canonicalUrl
+    ? { url, canonicalUrl }
+    : `must not be longer than ${LONGEST} characters as it is sent`;
 }

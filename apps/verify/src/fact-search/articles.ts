@@ -5,7 +5,18 @@ const SNIPPET = 500;
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Found knowledge in the form of an article. */
-export function articleOf({ kind, title, text, sourceId, sourceTitle, url, domain, country, language, datedAt }: Found): ArticleDto {
+export function articleOf({
+  kind,
+  title,
+  text,
+  sourceId,
+  sourceTitle,
+  url,
+  domain,
+  country,
+  language,
+  datedAt,
+}: Found): ArticleDto {
   return {
     title: title ?? sourceTitle,
     url: url ?? `urn:uuid:${sourceId}`,

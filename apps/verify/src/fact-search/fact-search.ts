@@ -22,7 +22,10 @@ export interface FactSearchResult {
 /** What is searched for. */
 export interface FactQuery extends NewsQuery {
   domains?: string[];
-  /** In full: what ingested knowledge is searched for, and news is ordered by. Default: `text`, and the order of the providers. */
+  /**
+   * In full: what ingested knowledge is searched for, and news is ordered by. Default: `text`, and
+   * the order of the providers.
+   */
   question?: string;
 }
 
@@ -34,12 +37,24 @@ export class FactSearch {
     private readonly knowledge: KnowledgeSearch,
   ) {}
 
-  /** @throws 403 without a personal token; what `News.search` throws, where there is nothing else to answer with */
-  async find(source: 'default' | 'ingest' | 'all', query: FactQuery, caller: Caller, signal?: AbortSignal): Promise<FactSearchResult> {
-    if (source !== 'default' && caller.kind !== 'personal') throw errors.personalTokenRequired(`source=${source}`);
+  /**
+   * @throws 403 without a personal token; what `News.search` throws, where there is nothing else to
+   *   answer with
+   */
+  async find(
+    source: 'default' | 'ingest' | 'all',
+    query: FactQuery,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<FactSearchResult> {
+    if (source !== 'default' && caller.kind !== 'personal')
+      throw errors.personalTokenRequired(`source=${source}`);
     if (source === 'default') return this.inNews(query, signal);
     if (source === 'ingest') return this.inKnowledge(query, caller);
-    const [news, knowledge] = await Promise.allSettled([this.inNews(query, signal), this.inKnowledge(query, caller)]);
+    const [news, knowledge] = await Promise.allSettled([
+      this.inNews(query, signal),
+      this.inKnowledge(query, caller),
+    ]);
     if (knowledge.status === 'rejected') throw knowledge.reason;
     if (news.status === 'fulfilled') return together(news.value, knowledge.value, query);
     const failed = failuresOf(news.reason);
@@ -47,14 +62,23 @@ export class FactSearch {
     return { ...knowledge.value, failed };
   }
 
-  private async inNews({ question, ...query }: FactQuery, signal?: AbortSignal): Promise<FactSearchResult> {
+  private async inNews(
+    { question, ...query }: FactQuery,
+    signal?: AbortSignal,
+  ): Promise<FactSearchResult> {
     const { articles, ...rest }: NewsResult = await this.news.search(query, signal);
     const ordered = question === undefined ? articles : listedOrder(question, articles);
     return { ...rest, articles: ordered.map(articleDto) };
   }
 
-  private async inKnowledge({ question, any: _, ...query }: FactQuery, caller: Caller): Promise<FactSearchResult> {
-    const { found, total } = await this.knowledge.find(caller, { ...query, text: question ?? query.text });
+  private async inKnowledge(
+    { question, any: _, ...query }: FactQuery,
+    caller: Caller,
+  ): Promise<FactSearchResult> {
+    const { found, total } = await this.knowledge.find(caller, {
+      ...query,
+      text: question ?? query.text,
+    });
     return { articles: found.map(articleOf), total, source: 'ingest', cached: false, failed: [] };
   }
 }

@@ -4,8 +4,9 @@ import type { ArticleDto } from '../news/search.dto.ts';
 import type { FactSearchResult } from './fact-search.ts';
 
 /**
- * News and ingested knowledge as one result: in turns, the caller's own first, or the newest first. An article that the caller has ingested
- * is not listed from the news again: his own passages of it say what in it was found.
+ * News and ingested knowledge as one result: in turns, the caller's own first, or the newest first.
+ * An article that the caller has ingested is not listed from the news again: his own passages of it
+ * say what in it was found.
  */
 export function together(
   news: FactSearchResult,
@@ -14,7 +15,10 @@ export function together(
 ): FactSearchResult {
   const ingested = new Set(own.articles.map(({ url }) => canonicalUrl(url)));
   const others = news.articles.filter(({ url }) => !ingested.has(canonicalUrl(url)));
-  const all = sortBy === 'date' ? [...own.articles, ...others].sort(newestFirst) : inTurns(own.articles, others);
+  const all =
+    sortBy === 'date'
+      ? [...own.articles, ...others].sort(newestFirst)
+      : inTurns(own.articles, others);
   const articles = all.slice(0, limit);
   return {
     ...news,
@@ -24,14 +28,21 @@ export function together(
   };
 }
 
-const newestFirst = (a: ArticleDto, b: ArticleDto) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt);
+const newestFirst = (a: ArticleDto, b: ArticleDto) =>
+  Date.parse(b.publishedAt) - Date.parse(a.publishedAt);
 
 function inTurns(first: readonly ArticleDto[], second: readonly ArticleDto[]): ArticleDto[] {
   const longer = Math.max(first.length, second.length);
-  return Array.from({ length: longer }, (_, at) => [first[at], second[at]].filter((one) => one !== undefined)).flat();
+  return Array.from({ length: longer }, (_, at) =>
+    [first[at], second[at]].filter((one) => one !== undefined),
+  ).flat();
 }
 
-function sourceOf(articles: readonly ArticleDto[], news: FactSearchResult, own: FactSearchResult): FactSearchResult['source'] {
+function sourceOf(
+  articles: readonly ArticleDto[],
+  news: FactSearchResult,
+  own: FactSearchResult,
+): FactSearchResult['source'] {
   const sources = new Set(articles.map(({ source }) => source));
   const [only] = sources;
   if (sources.size > 1) return 'mixed';

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { ANNOTATION_PRECISIONS, WRITTEN, isAnnotation, periodOf, precisionOf } from './annotation.ts';
+import {
+  ANNOTATION_PRECISIONS,
+  WRITTEN,
+  isAnnotation,
+  periodOf,
+  precisionOf,
+} from './annotation.ts';
 
 describe('annotations', () => {
   it.each([
@@ -12,21 +18,26 @@ describe('annotations', () => {
     expect(precisionOf(when)).toBe(precision);
     expect(isAnnotation(when, precision)).toBe(true);
     expect(periodOf(when)).toEqual({ first, last });
-    for (const other of ANNOTATION_PRECISIONS) expect(isAnnotation(when, other)).toBe(other === precision);
+    for (const other of ANNOTATION_PRECISIONS)
+      expect(isAnnotation(when, other)).toBe(other === precision);
   });
 
   it('name dates that exist, and no others', () => {
     const nearly = fc.stringMatching(/^\d{4}(?:-(?:Q\d|\d{2}(?:-\d{2})?))?$/);
     fc.assert(
-      fc.property(fc.oneof(nearly, fc.string()), fc.constantFrom(...ANNOTATION_PRECISIONS), (when, precision) => {
-        if (!isAnnotation(when, precision)) return;
-        const { first, last } = periodOf(when)!;
-        const instant = (day: string) => new Date(`${day}T00:00:00Z`);
-        expect(instant(first).toISOString().slice(0, 10)).toBe(first);
-        expect(instant(last).toISOString().slice(0, 10)).toBe(last);
-        expect(instant(last).getTime()).toBeGreaterThanOrEqual(instant(first).getTime());
-        expect(when).toHaveLength(WRITTEN[precision].length);
-      }),
+      fc.property(
+        fc.oneof(nearly, fc.string()),
+        fc.constantFrom(...ANNOTATION_PRECISIONS),
+        (when, precision) => {
+          if (!isAnnotation(when, precision)) return;
+          const { first, last } = periodOf(when)!;
+          const instant = (day: string) => new Date(`${day}T00:00:00Z`);
+          expect(instant(first).toISOString().slice(0, 10)).toBe(first);
+          expect(instant(last).toISOString().slice(0, 10)).toBe(last);
+          expect(instant(last).getTime()).toBeGreaterThanOrEqual(instant(first).getTime());
+          expect(when).toHaveLength(WRITTEN[precision].length);
+        },
+      ),
     );
   });
 });

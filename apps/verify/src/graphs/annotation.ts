@@ -4,13 +4,25 @@ export const ANNOTATION_PRECISIONS = ['year', 'quarter', 'month', 'day'] as cons
 export type AnnotationPrecision = (typeof ANNOTATION_PRECISIONS)[number];
 
 /** How a date of each precision is written. */
-export const WRITTEN: Record<AnnotationPrecision, string> = { year: '2026', quarter: '2026-Q3', month: '2026-07', day: '2026-07-16' };
+export const WRITTEN: Record<AnnotationPrecision, string> = {
+  year: '2026',
+  quarter: '2026-Q3',
+  month: '2026-07',
+  day: '2026-07-16',
+};
 
 const QUARTER = /^(\d{4})-Q([1-4])$/;
 
-/** Whether `when` is a date that exists, of the years 0001 to 9999, written at that precision: see WRITTEN. */
+/**
+ * Whether `when` is a date that exists, of the years 0001 to 9999, written at that precision: see
+ * WRITTEN.
+ */
 export function isAnnotation(when: string, precision: AnnotationPrecision): boolean {
-  return when.length === WRITTEN[precision].length && precisionOf(when) === precision && periodOf(when) !== undefined;
+  return (
+    when.length === WRITTEN[precision].length &&
+    precisionOf(when) === precision &&
+    periodOf(when) !== undefined
+  );
 }
 
 /** Of an annotation, told by how it is written. */
@@ -19,8 +31,13 @@ export function precisionOf(annotation: string): AnnotationPrecision {
   return annotation.length === 4 ? 'year' : annotation.length === 7 ? 'month' : 'day';
 }
 
-/** The first and the last day that an annotation covers, YYYY-MM-DD; undefined when there is no such date. */
-export function periodOf(annotation: string): { first: PartialDate; last: PartialDate } | undefined {
+/**
+ * The first and the last day that an annotation covers, YYYY-MM-DD; undefined when there is no such
+ * date.
+ */
+export function periodOf(
+  annotation: string,
+): { first: PartialDate; last: PartialDate } | undefined {
   const [from, to] = endsOf(annotation);
   if (!from || !to) return undefined;
   const [year, month = '01', day = '01'] = from.split('-');

@@ -6,12 +6,16 @@ import { type Change, lengthsChanged, stepsOf } from './change.ts';
 /** PostgreSQL takes 65,535 parameters a statement; the widest row here has 17. */
 const ROWS_A_STATEMENT = 1_000;
 
-/** Writes a change to a graph whose row is locked; what `before` holds must be all that there is of what goes. */
+/**
+ * Writes a change to a graph whose row is locked; what `before` holds must be all that there is of
+ * what goes.
+ */
 export async function applyChange(tx: EntityManager, change: Change): Promise<void> {
   const { gone, come, changed } = stepsOf(change);
   const lost = new Set(gone.nodes.map(({ id }) => id));
   for (const { factId, entityId } of gone.abouts)
-    if (!lost.has(factId) && !lost.has(entityId)) await tx.delete(About, { factId, entityId }); // the others go with their node
+    // the others go with their node
+    if (!lost.has(factId) && !lost.has(entityId)) await tx.delete(About, { factId, entityId });
   await inParts(gone.edges, (edges) => tx.delete(GraphEdge, { id: In(edges.map(({ id }) => id)) }));
   await inParts(gone.nodes, (nodes) => tx.delete(GraphNode, { id: In(nodes.map(({ id }) => id)) }));
   for (const node of changed) await tx.update(GraphNode, { id: node.id }, node);
@@ -24,9 +28,16 @@ export async function applyChange(tx: EntityManager, change: Change): Promise<vo
   }
 }
 
-const insertAll = <Row extends ObjectLiteral>(tx: EntityManager, entity: EntityTarget<Row>, rows: Row[]): Promise<void> =>
-  inParts(rows, (part) => tx.insert(entity, part));
+const insertAll = <Row extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<Row>,
+  rows: Row[],
+): Promise<void> => inParts(rows, (part) => tx.insert(entity, part));
 
-async function inParts<Row>(rows: readonly Row[], work: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await work(rows.slice(at, at + ROWS_A_STATEMENT));
+async function inParts<Row>(
+  rows: readonly Row[],
+  work: (part: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    await work(rows.slice(at, at + ROWS_A_STATEMENT));
 }

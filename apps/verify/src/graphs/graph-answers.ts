@@ -23,7 +23,12 @@ export class GraphAnswers {
   constructor(private readonly reading: GraphReading) {}
 
   /** @param graph one that the caller may read */
-  async answer(graph: Pick<Graph, 'id' | 'name'>, query: GraphQueryDto, request: Request, response: Response): Promise<void> {
+  async answer(
+    graph: Pick<Graph, 'id' | 'name'>,
+    query: GraphQueryDto,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const accepted = request.accepts(Object.keys(ACCEPTED));
     const format = query.format ?? ACCEPTED[accepted || 'application/json']!;
     response.vary('Accept');
@@ -35,23 +40,41 @@ export class GraphAnswers {
     const { type, ending } = graphWriters[format];
     const text = written(graph, this.reading.pages(graph.id, query.type), graphWriters[format]);
     const { value: first = '' } = await text.next(); // what fails by now is still told as an error
-    response.set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="tkg-${graph.id}.${ending}"` });
+    response.set({
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="tkg-${graph.id}.${ending}"`,
+    });
     if (request.method === 'HEAD') return void response.end();
     try {
-      await pipeline(Readable.from(joined(first, text), { highWaterMark: 1 }), response); // one page waits while one is sent
+      // one page waits while one is sent
+      await pipeline(Readable.from(joined(first, text), { highWaterMark: 1 }), response);
     } catch (error) {
-      if (!isGone(error)) throw error; // the error filter cuts the connection: half a graph must not look like a whole one
+      // the error filter cuts the connection: half a graph must not look like a whole one
+      if (!isGone(error)) throw error;
     }
   }
 
-  private async page(graphId: string, { type, limit, cursor: after }: GraphQueryDto): Promise<GraphDto> {
-    const { nodes, edges, sources, cursor } = await this.reading.page(graphId, { types: type, limit, cursor: after });
+  private async page(
+    graphId: string,
+    { type, limit, cursor: after }: GraphQueryDto,
+  ): Promise<GraphDto> {
+    const { nodes, edges, sources, cursor } = await this.reading.page(graphId, {
+      types: type,
+      limit,
+      cursor: after,
+    });
     await others();
     const ids = new Map(sources.map(({ id, ingestSourceId }) => [id, ingestSourceId]));
     return {
-      nodes: nodes.map(({ about, ...node }) => nodeDto(node, about, node.sourceId && ids.get(node.sourceId))),
+      nodes: nodes.map(({ about, ...node }) =>
+        nodeDto(node, about, node.sourceId && ids.get(node.sourceId)),
+      ),
       edges: edges.map(edgeDto),
-      sources: sources.map(({ ingestSourceId, url, title }) => ({ ingest_source_id: ingestSourceId, url, title })),
+      sources: sources.map(({ ingestSourceId, url, title }) => ({
+        ingest_source_id: ingestSourceId,
+        url,
+        title,
+      })),
       truncated: cursor !== undefined,
       next_cursor: cursor ?? null,
     };
@@ -63,4 +86,5 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
   yield* rest;
 }
 
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+const isGone = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

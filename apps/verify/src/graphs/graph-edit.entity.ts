@@ -1,7 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Change } from './change.ts';
 
-export const EDIT_ACTIONS = ['create_node', 'rename_node', 'delete_node', 'create_edge', 'delete_edge', 'annotate_node', 'undo'] as const;
+export const EDIT_ACTIONS = [
+  'create_node',
+  'rename_node',
+  'delete_node',
+  'create_edge',
+  'delete_edge',
+  'annotate_node',
+  'undo',
+] as const;
 export type EditAction = (typeof EDIT_ACTIONS)[number];
 
 /** An edit of a graph, kept for good: `before` and `after` are the rows that it touched, whole. */

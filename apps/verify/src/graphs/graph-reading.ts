@@ -46,36 +46,70 @@ export interface GraphPage {
   cursor: string | undefined;
 }
 
-/** Reads graphs. In the graph of a collection, entities of one name in several sources are one node, with the id of the oldest. */
+/**
+ * Reads graphs. In the graph of a collection, entities of one name in several sources are one node,
+ * with the id of the oldest.
+ */
 @Injectable()
 export class GraphReading {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** The pages of a graph together hold each node and each edge once, and no edge comes before its ends. @throws 400 for a cursor that is none */
+  /**
+   * The pages of a graph together hold each node and each edge once, and no edge comes before its
+   * ends. @throws 400 for a cursor that is none
+   */
   async page(graphId: string, { types, limit, cursor: given }: PageQuery): Promise<GraphPage> {
     const cursor = given?.toLowerCase();
-    if (cursor !== undefined && !isUUID(cursor)) throw errors.invalid('cursor', 'must be the next_cursor of an answer, unchanged');
+    if (cursor !== undefined && !isUUID(cursor))
+      throw errors.invalid('cursor', 'must be the next_cursor of an answer, unchanged');
     const of = types ?? null;
     return this.db.transaction('REPEATABLE READ', async (tx) => {
       const unified = await tx.existsBy(Collection, { graphId });
-      const rows = await tx.query<(ReadNode & { others: string[] })[]>(NODES, [graphId, unified, of, cursor ?? null, limit + 1]);
+      const rows = await tx.query<(ReadNode & { others: string[] })[]>(NODES, [
+        graphId,
+        unified,
+        of,
+        cursor ?? null,
+        limit + 1,
+      ]);
       const more = rows.length > limit;
       const nodes = more ? rows.slice(0, limit) : rows;
       const last = more ? nodes.at(-1)!.id : undefined;
       const whole = !cursor && !more;
       const ids = nodes.flatMap(({ id, others }) => [id, ...others]);
-      const touching = await tx.query<GraphEdge[]>(EDGES, [graphId, unified, whole ? null : ids, of]);
-      const edges = touching.filter(({ fromId, toId }) => isBetween(fromId > toId ? fromId : toId, cursor, last));
+      const touching = await tx.query<GraphEdge[]>(EDGES, [
+        graphId,
+        unified,
+        whole ? null : ids,
+        of,
+      ]);
+      const edges = touching.filter(({ fromId, toId }) =>
+        isBetween(fromId > toId ? fromId : toId, cursor, last),
+      );
       const facts = nodes.filter(({ type }) => type !== 'ENTITY').map(({ id }) => id);
-      const abouts = await tx.query<{ factId: string; entityIds: string[] }[]>(ABOUTS, [unified, facts]);
+      const abouts = await tx.query<{ factId: string; entityIds: string[] }[]>(ABOUTS, [
+        unified,
+        facts,
+      ]);
       const about = new Map(abouts.map(({ factId, entityIds }) => [factId, entityIds]));
       const sourceIds = new Set(nodes.flatMap(({ sourceId }) => sourceId ?? []));
       const sources = await tx.query<ReadSource[]>(SOURCES, [[...sourceIds]]);
-      return { nodes: nodes.map(({ others: _, ...node }) => ({ ...node, about: about.get(node.id) ?? [] })), edges, sources, cursor: last };
+      return {
+        nodes: nodes.map(({ others: _, ...node }) => ({
+          ...node,
+          about: about.get(node.id) ?? [],
+        })),
+        edges,
+        sources,
+        cursor: last,
+      };
     });
   }
 
-  /** All pages of a graph, each as it is when its turn comes: what is edited meanwhile is there as before or as after. */
+  /**
+   * All pages of a graph, each as it is when its turn comes: what is edited meanwhile is there as
+   * before or as after.
+   */
   async *pages(graphId: string, types?: readonly NodeType[]): AsyncGenerator<GraphPage, void> {
     let cursor: string | undefined;
     do {

@@ -3,22 +3,58 @@ import { precisionOf } from './annotation.ts';
 import type { AnnotationDto, EditedNodeDto, GraphEdgeDto, GraphNodeDto } from './graph.dto.ts';
 
 /** A node as an edit left it. */
-export const editedNodeDto = ({ id, text, type, description, annotation }: GraphNode): EditedNodeDto => ({
+export const editedNodeDto = ({
+  id,
+  text,
+  type,
+  description,
+  annotation,
+}: GraphNode): EditedNodeDto => ({
   ...{ id, label: text, type, description },
   annotation: annotationDto(annotation),
 });
 
-/** @param about ids of the entities that it names @param ingestSourceId of where it was taken from */
-export function nodeDto(node: Omit<GraphNode, 'terms' | 'normalized'>, about: string[], ingestSourceId = node.sourceId): GraphNodeDto {
+/**
+ * @param about ids of the entities that it names @param ingestSourceId of where it was taken from
+ */
+export function nodeDto(
+  node: Omit<GraphNode, 'terms' | 'normalized'>,
+  about: string[],
+  ingestSourceId = node.sourceId,
+): GraphNodeDto {
   const { id, text, title, type, description, category, claimDate, deadline, start, end } = node;
   return {
-    ...{ id, label: text, type, title, description, category, annotation: annotationDto(node.annotation) },
+    ...{
+      id,
+      label: text,
+      type,
+      title,
+      description,
+      category,
+      annotation: annotationDto(node.annotation),
+    },
     ...{ claim_date: claimDate, deadline, about, ingest_source_id: ingestSourceId, start, end },
   };
 }
 
-export const edgeDto = ({ id, fromId, toId, type, confidence, mechanism, evidence }: GraphEdge): GraphEdgeDto => ({
-  ...{ id, from: fromId, to: toId, label: type, confidence: rounded(confidence), mechanism, evidence },
+export const edgeDto = ({
+  id,
+  fromId,
+  toId,
+  type,
+  confidence,
+  mechanism,
+  evidence,
+}: GraphEdge): GraphEdgeDto => ({
+  ...{
+    id,
+    from: fromId,
+    to: toId,
+    label: type,
+    confidence: rounded(confidence),
+    mechanism,
+    evidence,
+  },
 });
 
 const annotationDto = (annotation: string | null): AnnotationDto | null =>

@@ -18,8 +18,8 @@ export interface GraphWriter {
 export const graphWriters = { graphml, jsonld } satisfies Record<string, GraphWriter>;
 
 /**
- * A graph as text, a page at a time. What was deleted or restored between two pages leaves no edge without its ends; a source that several pages
- * were taken from is told once.
+ * A graph as text, a page at a time. What was deleted or restored between two pages leaves no edge
+ * without its ends; a source that several pages were taken from is told once.
  */
 export async function* written(
   graph: Pick<Graph, 'id' | 'name'>,

@@ -13,13 +13,24 @@ export type GraphFormat = (typeof GRAPH_FORMATS)[number];
 export const MOST_OF_A_PAGE = 10_000;
 
 export class GraphQueryDto {
-  /** Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and `application/ld+json`. The last two are whole and streamed, without pages. */
-  @ApiPropertyOptional({ enum: GRAPH_FORMATS }) @IsOptional() @IsIn(GRAPH_FORMATS) format?: GraphFormat;
+  /**
+   * Default: what `Accept` prefers of `application/json`, `application/graphml+xml` and
+   * `application/ld+json`. The last two are whole and streamed, without pages.
+   */
+  @ApiPropertyOptional({ enum: GRAPH_FORMATS })
+  @IsOptional()
+  @IsIn(GRAPH_FORMATS)
+  format?: GraphFormat;
   /** Only nodes of these types, separated by commas, and the edges between them. Default: all. */
   @ApiPropertyOptional({ type: String, example: 'CLAIM,PREDICTION' })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @IsIn(NODE_TYPES, { each: true, message: `type must be one or more of ${NODE_TYPES.join(', ')}, separated by commas` })
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.split(',') : value,
+  )
+  @IsIn(NODE_TYPES, {
+    each: true,
+    message: `type must be one or more of ${NODE_TYPES.join(', ')}, separated by commas`,
+  })
   type?: NodeType[];
   /** Nodes at most: 1 to 10,000. */
   @ApiPropertyOptional({ type: 'integer' })
@@ -62,7 +73,9 @@ export class GraphNodeDto extends EditedNodeDto {
   about: string[];
   /** Where it was taken from; null: made by hand. */
   ingest_source_id: string | null;
-  /** UTF-16 code units into the source's content; null where it does not stand there in these words. */
+  /**
+   * UTF-16 code units into the source's content; null where it does not stand there in these words.
+   */
   start: number | null;
   end: number | null;
 }
@@ -91,7 +104,10 @@ export class GraphSourceDto {
 }
 
 export class GraphDto {
-  /** Oldest first. In the graph of a collection, entities of one name in several sources are one node. */
+  /**
+   * Oldest first. In the graph of a collection, entities of one name in several sources are one
+   * node.
+   */
   nodes: GraphNodeDto[];
   /** Those whose ends are both in this page, or one in it and the other in one before. */
   edges: GraphEdgeDto[];

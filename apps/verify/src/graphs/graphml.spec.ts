@@ -18,12 +18,17 @@ describe('text in GraphML', () => {
     fc.assert(
       fc.property(
         fc.string({
-          unit: fc.oneof(fc.constantFrom('<', '>', '&', ']', '\0', '\u0001', '\ud83c', '\udf09', '"'), fc.string({ unit: 'binary' })),
+          unit: fc.oneof(
+            fc.constantFrom('<', '>', '&', ']', '\0', '\u0001', '\ud83c', '\udf09', '"'),
+            fc.string({ unit: 'binary' }),
+          ),
         }),
         (text) => {
           const document = new DOMParser().parseFromString(`<a>${xmlText(text)}</a>`, 'text/xml');
           const held = [...text]
-            .filter((character) => /[\t\n\r\u0020-\ud7ff\ue000-\ufffd]|[\u{10000}-\u{10ffff}]/u.test(character))
+            .filter((character) =>
+              /[\t\n\r\u0020-\ud7ff\ue000-\ufffd]|[\u{10000}-\u{10ffff}]/u.test(character),
+            )
             .join('');
           expect(document.documentElement?.textContent).toBe(held);
         },

@@ -11,11 +11,17 @@ import { Graph, GraphEdge, GraphNode } from '../knowledge/graph.entity.ts';
 
 const LISTING = readFileSync(new URL('./listing.sql', import.meta.url), 'utf8');
 
-/** Who learns a statement again just while it is forgotten waits for the other way round: PostgreSQL ends one of the two. */
+/**
+ * Who learns a statement again just while it is forgotten waits for the other way round: PostgreSQL
+ * ends one of the two.
+ */
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
-/** A graph, and what it came of: an ingest, a collection, or (both null) nothing, for one that was begun empty. */
+/**
+ * A graph, and what it came of: an ingest, a collection, or (both null) nothing, for one that was
+ * begun empty.
+ */
 export interface ListedGraph {
   id: string;
   name: string;
@@ -30,7 +36,10 @@ export interface ListedGraph {
 export class Graphs {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** The caller's graph of that id, to read from. @throws 404 when there is none of the caller's, 409 while its collection is being deleted */
+  /**
+   * The caller's graph of that id, to read from. @throws 404 when there is none of the caller's,
+   * 409 while its collection is being deleted
+   */
   async owned(caller: Caller, id: string): Promise<Graph> {
     const graph = await this.find(caller, id, this.db.manager);
     const collection = await this.db.getRepository(Collection).findOneBy({ graphId: id });
@@ -64,7 +73,13 @@ export class Graphs {
   /** One of them, with how much it holds. @throws as `owned` */
   async one(caller: Caller, id: string): Promise<ListedGraph & { nodes: number; edges: number }> {
     await this.owned(caller, id);
-    const [listed] = await this.db.query<ListedGraph[]>(LISTING, [caller.accountId, caller.ownerId, id, null, 1]);
+    const [listed] = await this.db.query<ListedGraph[]>(LISTING, [
+      caller.accountId,
+      caller.ownerId,
+      id,
+      null,
+      1,
+    ]);
     if (!listed) throw errors.graphNotFound(id); // deleted between the two
     const [nodes, edges] = await Promise.all([
       this.db.getRepository(GraphNode).countBy({ graphId: id }),
@@ -73,7 +88,10 @@ export class Graphs {
     return { ...listed, nodes, edges };
   }
 
-  /** Deletes it for good, with its journal, and with the source it was made of and all that was taken from that. @throws as `locked` */
+  /**
+   * Deletes it for good, with its journal, and with the source it was made of and all that was
+   * taken from that. @throws as `locked`
+   */
   async delete(caller: Caller, id: string): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -87,8 +105,15 @@ export class Graphs {
     }
   }
 
-  private async find({ accountId, ownerId }: Caller, id: string, db: EntityManager, lock?: { mode: 'pessimistic_write' }): Promise<Graph> {
-    const graph = isUUID(id) ? await db.findOne(Graph, { where: { id, accountId, ownerId }, ...(lock && { lock }) }) : null;
+  private async find(
+    { accountId, ownerId }: Caller,
+    id: string,
+    db: EntityManager,
+    lock?: { mode: 'pessimistic_write' },
+  ): Promise<Graph> {
+    const graph = isUUID(id)
+      ? await db.findOne(Graph, { where: { id, accountId, ownerId }, ...(lock && { lock }) })
+      : null;
     if (!graph) throw errors.graphNotFound(id);
     return graph;
   }

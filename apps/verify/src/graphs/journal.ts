@@ -23,7 +23,10 @@ const NAME = `
 /** An edit with the first edges that it touched, and how many there were; `abouts` are left out. */
 export type ToldEdit = GraphEdit & { edgesBefore: number; edgesAfter: number };
 
-/** Edits of graphs: each is written together with what it does, those of one graph one after the other, and can be taken back. */
+/**
+ * Edits of graphs: each is written together with what it does, those of one graph one after the
+ * other, and can be taken back.
+ */
 @Injectable()
 export class Journal {
   constructor(
@@ -38,7 +41,12 @@ export class Journal {
    * @returns the rows as they are then
    * @throws 404 when the graph is not the caller's, 403 for a collection's, and what `plan` throws
    */
-  edit(caller: Caller, graphId: string, action: EditAction, plan: (tx: EntityManager) => Promise<Change>): Promise<Rows> {
+  edit(
+    caller: Caller,
+    graphId: string,
+    action: EditAction,
+    plan: (tx: EntityManager) => Promise<Change>,
+  ): Promise<Rows> {
     return this.db.transaction(async (tx) => {
       await this.graphs.locked(caller, graphId, tx);
       const change = await plan(tx);
@@ -49,11 +57,17 @@ export class Journal {
     });
   }
 
-  /** Takes back the last edit that was not taken back yet, so that the graph is as it was before it. @throws 409 when there is none */
+  /**
+   * Takes back the last edit that was not taken back yet, so that the graph is as it was before it.
+   * @throws 409 when there is none
+   */
   undo(caller: Caller, graphId: string): Promise<{ undone: GraphEdit; undo: GraphEdit }> {
     return this.db.transaction(async (tx) => {
       await this.graphs.locked(caller, graphId, tx);
-      const last = await tx.findOne(GraphEdit, { where: { graphId, undoneBy: IsNull(), action: Not('undo') }, order: { seq: 'DESC' } });
+      const last = await tx.findOne(GraphEdit, {
+        where: { graphId, undoneBy: IsNull(), action: Not('undo') },
+        order: { seq: 'DESC' },
+      });
       if (!last) throw errors.nothingToUndo(graphId);
       await applyChange(tx, reversed(last));
       const undo = await this.write(tx, caller, graphId, 'undo', reversed(last));
@@ -62,17 +76,41 @@ export class Journal {
     });
   }
 
-  /** The edits of a graph, undoing included, newest first. @param before `seq` of the last one that was seen */
-  async history(caller: Caller, graphId: string, limit: number, before?: number): Promise<ToldEdit[]> {
+  /**
+   * The edits of a graph, undoing included, newest first. @param before `seq` of the last one that
+   * was seen
+   */
+  async history(
+    caller: Caller,
+    graphId: string,
+    limit: number,
+    before?: number,
+  ): Promise<ToldEdit[]> {
     await this.graphs.owned(caller, graphId);
     return this.db.query<ToldEdit[]>(HISTORY, [graphId, before ?? null, limit, EDGES_TOLD]);
   }
 
-  private async write(tx: EntityManager, caller: Caller, graphId: string, action: EditAction, change: Change): Promise<GraphEdit> {
+  private async write(
+    tx: EntityManager,
+    caller: Caller,
+    graphId: string,
+    action: EditAction,
+    change: Change,
+  ): Promise<GraphEdit> {
     const { keyId, ownerId } = caller;
     const [{ name = '' } = {}] = await tx.query<{ name: string }[]>(NAME, [ownerId, keyId]);
     const last = await tx.maximum(GraphEdit, 'seq', { graphId });
-    const edit = { id: uuid(), graphId, seq: (last ?? 0) + 1, madeAt: new Date(), keyId, madeBy: name, action, ...change, undoneBy: null };
+    const edit = {
+      id: uuid(),
+      graphId,
+      seq: (last ?? 0) + 1,
+      madeAt: new Date(),
+      keyId,
+      madeBy: name,
+      action,
+      ...change,
+      undoneBy: null,
+    };
     await tx.insert(GraphEdit, edit);
     return edit;
   }

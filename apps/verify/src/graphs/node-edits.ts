@@ -30,28 +30,42 @@ export interface NodeAbout {
   about: string[];
 }
 
-/** Edits of the nodes of graphs that stand alone. All throw 404 for a graph that is not the caller's and 403 for a collection's. */
+/**
+ * Edits of the nodes of graphs that stand alone. All throw 404 for a graph that is not the caller's
+ * and 403 for a collection's.
+ */
 @Injectable()
 export class NodeEdits {
   constructor(private readonly journal: Journal) {}
 
   /** @throws 400 when the graph is full */
-  async create(caller: Caller, graphId: string, { label, type, description }: NewNode): Promise<NodeAbout> {
+  async create(
+    caller: Caller,
+    graphId: string,
+    { label, type, description }: NewNode,
+  ): Promise<NodeAbout> {
     const id = uuid();
     return this.edit(caller, graphId, 'create_node', async (tx) => {
       const count = await tx.countBy(GraphNode, { graphId });
-      if (count >= MOST_NODES) throw errors.invalid('nodes', `must not be more than ${MOST_NODES} in a graph`);
+      if (count >= MOST_NODES)
+        throw errors.invalid('nodes', `must not be more than ${MOST_NODES} in a graph`);
       const last = await tx.maximum(GraphNode, 'position', { graphId });
       const node: GraphNode = {
         ...{ id, graphId, sourceId: null, position: (last ?? -1) + 1, type, description },
         ...{ category: '', claimType: null, confidence: null, annotation: null },
         ...wordingOf(label, type),
       };
-      return { before: NOTHING, after: { nodes: [node], edges: [], abouts: await naming(tx, node) } };
+      return {
+        before: NOTHING,
+        after: { nodes: [node], edges: [], abouts: await naming(tx, node) },
+      };
     });
   }
 
-  /** Says it in other words. What stood in a source stands there no more: it keeps its source, and gives up its place in it. */
+  /**
+   * Says it in other words. What stood in a source stands there no more: it keeps its source, and
+   * gives up its place in it.
+   */
   async rename(
     caller: Caller,
     graphId: string,
@@ -70,18 +84,32 @@ export class NodeEdits {
       if (!renamed) return { before, after: { ...before, nodes: [node] } };
       const named = await naming(tx, node);
       // An entity that gets another name is still what those facts are about
-      const kept = was.type === 'ENTITY' ? before.abouts.filter(({ factId }) => named.every((about) => about.factId !== factId)) : [];
+      const kept =
+        was.type === 'ENTITY'
+          ? before.abouts.filter(({ factId }) => named.every((about) => about.factId !== factId))
+          : [];
       return { before, after: { nodes: [node], edges: [], abouts: [...kept, ...named] } };
     });
   }
 
-  /** Says when it holds; null: not any more. @throws 400 for an entity, which does not hold at any time */
-  async annotate(caller: Caller, graphId: string, id: string, annotation: string | null): Promise<NodeAbout> {
+  /**
+   * Says when it holds; null: not any more. @throws 400 for an entity, which does not hold at any
+   * time
+   */
+  async annotate(
+    caller: Caller,
+    graphId: string,
+    id: string,
+    annotation: string | null,
+  ): Promise<NodeAbout> {
     return this.edit(caller, graphId, 'annotate_node', async (tx) => {
       const before = await this.rows(tx, graphId, id);
       const [was] = before.nodes as [GraphNode];
       if (was.type === 'ENTITY')
-        throw errors.invalid('nodeId', 'names an ENTITY: what is annotated must be a BELIEF, CLAIM, PREDICTION or EVENT');
+        throw errors.invalid(
+          'nodeId',
+          'names an ENTITY: what is annotated must be a BELIEF, CLAIM, PREDICTION or EVENT',
+        );
       return { before, after: { ...before, nodes: [{ ...was, annotation }] } };
     });
   }
@@ -90,7 +118,10 @@ export class NodeEdits {
   async delete(caller: Caller, graphId: string, id: string): Promise<void> {
     await this.journal.edit(caller, graphId, 'delete_node', async (tx) => {
       const { nodes, abouts } = await this.rows(tx, graphId, id);
-      const edges = await tx.find(GraphEdge, { where: [{ fromId: id }, { toId: id }], order: { id: 'ASC' } });
+      const edges = await tx.find(GraphEdge, {
+        where: [{ fromId: id }, { toId: id }],
+        order: { id: 'ASC' },
+      });
       return { before: { nodes, edges, abouts }, after: NOTHING };
     });
   }
@@ -103,21 +134,35 @@ export class NodeEdits {
   ): Promise<NodeAbout> {
     const { nodes, abouts } = await this.journal.edit(caller, graphId, action, plan);
     const [node] = nodes as [GraphNode];
-    return { node, about: abouts.filter(({ factId }) => factId === node.id).map(({ entityId }) => entityId) };
+    return {
+      node,
+      about: abouts.filter(({ factId }) => factId === node.id).map(({ entityId }) => entityId),
+    };
   }
 
   /** The node and what it names or is named by. @throws 404 when the graph has no such node */
   private async rows(tx: EntityManager, graphId: string, id: string): Promise<Rows> {
     const node = isUUID(id) ? await tx.findOneBy(GraphNode, { id, graphId }) : null;
     if (!node) throw errors.nodeNotFound(id);
-    const abouts = await tx.find(About, { where: [{ factId: node.id }, { entityId: node.id }], order: { factId: 'ASC', entityId: 'ASC' } });
+    const abouts = await tx.find(About, {
+      where: [{ factId: node.id }, { entityId: node.id }],
+      order: { factId: 'ASC', entityId: 'ASC' },
+    });
     return { nodes: [node], edges: [], abouts };
   }
 }
 
-/** What was taken from a source is described by what it says, after what it refers to: then as well in the new words. */
-function describedAnew({ sourceId, description, text, normalized }: GraphNode, label: string): string {
-  const old = [normalized, text].find((wording) => sourceId && wording && description.endsWith(wording));
+/**
+ * What was taken from a source is described by what it says, after what it refers to: then as well
+ * in the new words.
+ */
+function describedAnew(
+  { sourceId, description, text, normalized }: GraphNode,
+  label: string,
+): string {
+  const old = [normalized, text].find(
+    (wording) => sourceId && wording && description.endsWith(wording),
+  );
   return old ? description.slice(0, -old.length) + label : description;
 }
 
@@ -126,12 +171,24 @@ async function languageOf(tx: EntityManager, { sourceId }: GraphNode): Promise<s
 }
 
 /** The facts of its graph that name an entity; the entities that a fact names. */
-async function naming(tx: EntityManager, { id, graphId, type, text, terms }: GraphNode): Promise<About[]> {
+async function naming(
+  tx: EntityManager,
+  { id, graphId, type, text, terms }: GraphNode,
+): Promise<About[]> {
   if (type === 'EVENT') return [];
   const key = entityKey(text);
-  const found = await tx.query<{ id: string; text: string }[]>(NAMED, [graphId, type === 'ENTITY', key, [...new Set(terms)]]);
+  const found = await tx.query<{ id: string; text: string }[]>(NAMED, [
+    graphId,
+    type === 'ENTITY',
+    key,
+    [...new Set(terms)],
+  ]);
   const others = found.filter((other) =>
-    type === 'ENTITY' ? isNamedIn(entityKey(other.text), key) : isNamedIn(key, entityKey(other.text)),
+    type === 'ENTITY'
+      ? isNamedIn(entityKey(other.text), key)
+      : isNamedIn(key, entityKey(other.text)),
   );
-  return others.map((other) => (type === 'ENTITY' ? { factId: other.id, entityId: id } : { factId: id, entityId: other.id }));
+  return others.map((other) =>
+    type === 'ENTITY' ? { factId: other.id, entityId: id } : { factId: id, entityId: other.id },
+  );
 }

@@ -22,8 +22,16 @@ const edit = fc.oneof(
     at: fc.nat(),
     label: fc.constantFrom('Lindholm rose on 3 May 2026', 'Marta Lindqvist', 'x'),
   }),
-  fc.record({ does: fc.constant('describe' as const), at: fc.nat(), description: fc.constantFrom('in other words', '"') }),
-  fc.record({ does: fc.constant('annotate' as const), at: fc.nat(), annotation: fc.constantFrom('2026', '2026-Q3', null) }),
+  fc.record({
+    does: fc.constant('describe' as const),
+    at: fc.nat(),
+    description: fc.constantFrom('in other words', '"'),
+  }),
+  fc.record({
+    does: fc.constant('annotate' as const),
+    at: fc.nat(),
+    annotation: fc.constantFrom('2026', '2026-Q3', null),
+  }),
   fc.record({ does: fc.constant('delete' as const), at: fc.nat() }),
   fc.record({
     does: fc.constant('join' as const),
@@ -46,7 +54,13 @@ describe('undoing every edit', () => {
     verify = await startVerify();
     db = verify.app.get(DataSource);
     ann = (await verify.app.get(Accounts).callerOf(verify.keys.ann))!;
-    graphId = (await verify.http.post('/api/v1/ingest').set(bearer(verify.keys.ann)).send({ content: HARBOUR }).expect(200)).body.tkg_id;
+    graphId = (
+      await verify.http
+        .post('/api/v1/ingest')
+        .set(bearer(verify.keys.ann))
+        .send({ content: HARBOUR })
+        .expect(200)
+    ).body.tkg_id;
   });
   afterAll(() => verify.close());
 
@@ -60,7 +74,12 @@ describe('undoing every edit', () => {
       [graphId],
     );
   const idsOf = async (table: 'node' | 'edge') =>
-    (await db.query<{ id: string }[]>(`select id from verify.${table} where graph_id = $1 order by id`, [graphId])).map(({ id }) => id);
+    (
+      await db.query<{ id: string }[]>(
+        `select id from verify.${table} where graph_id = $1 order by id`,
+        [graphId],
+      )
+    ).map(({ id }) => id);
   const lengths = async () =>
     (
       await db.query(
@@ -71,33 +90,49 @@ describe('undoing every edit', () => {
     )[0];
 
   async function make(given: Edit): Promise<void> {
-    const [nodes, edges, journal] = [verify.app.get(NodeEdits), verify.app.get(EdgeEdits), verify.app.get(Journal)];
-    if (given.does === 'create') return void (await nodes.create(ann, graphId, { ...given, description: '' }));
+    const [nodes, edges, journal] = [
+      verify.app.get(NodeEdits),
+      verify.app.get(EdgeEdits),
+      verify.app.get(Journal),
+    ];
+    if (given.does === 'create')
+      return void (await nodes.create(ann, graphId, { ...given, description: '' }));
     if (given.does === 'undo') return void (await journal.undo(ann, graphId));
     const held = await idsOf(given.does === 'part' ? 'edge' : 'node');
     const id = held[given.at % held.length] ?? '';
-    if (given.does === 'rename' || given.does === 'describe') await nodes.rename(ann, graphId, id, given);
+    if (given.does === 'rename' || given.does === 'describe')
+      await nodes.rename(ann, graphId, id, given);
     else if (given.does === 'annotate') await nodes.annotate(ann, graphId, id, given.annotation);
     else if (given.does === 'delete') await nodes.delete(ann, graphId, id);
     else if (given.does === 'part') await edges.delete(ann, graphId, id);
-    else await edges.create(ann, graphId, { ...given, from: id, to: held[given.to % held.length]!, mechanism: '' });
+    else
+      await edges.create(ann, graphId, {
+        ...given,
+        from: id,
+        to: held[given.to % held.length]!,
+        mechanism: '',
+      });
   }
 
-  it('leaves the graph as it was before the first, to the byte, with the lengths that search goes by', async () => {
-    const [before, rest] = [await rows(), await lengths()];
-    let made = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(edit, { minLength: 6, maxLength: 12 }), async (edits) => {
-        for (const one of edits) await make(one).then(() => made++, refused);
-        if ((await idsOf('node')).length) expect(await lengths()).toEqual(rest);
-        const undo = () => verify.app.get(Journal).undo(ann, graphId);
-        while (await undo().then(() => true, isNothingLeft));
-        expect(await rows()).toEqual(before);
-      }),
-      { numRuns: 6 },
-    );
-    expect(made).toBeGreaterThan(15);
-  });
+  it(
+    'leaves the graph as it was before the first, to the byte, with the lengths that search ' +
+      'goes by',
+    async () => {
+      const [before, rest] = [await rows(), await lengths()];
+      let made = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(edit, { minLength: 6, maxLength: 12 }), async (edits) => {
+          for (const one of edits) await make(one).then(() => made++, refused);
+          if ((await idsOf('node')).length) expect(await lengths()).toEqual(rest);
+          const undo = () => verify.app.get(Journal).undo(ann, graphId);
+          while (await undo().then(() => true, isNothingLeft));
+          expect(await rows()).toEqual(before);
+        }),
+        { numRuns: 6 },
+      );
+      expect(made).toBeGreaterThan(15);
+    },
+  );
 });
 
 /** Edits that cannot be made are refused by the rules, never by the database. */

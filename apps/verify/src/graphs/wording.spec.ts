@@ -3,7 +3,11 @@ import { isNamedIn, wordingOf } from './wording.ts';
 describe('what a label makes of a node', () => {
   it('is found by its words, dated by what it says, and stands in no source', () => {
     expect(wordingOf('The bridge of Aarsund opens on 3 May 2027.', 'CLAIM', 'en')).toEqual({
-      ...{ title: 'The bridge of Aarsund opens on 3 May 2027', text: 'The bridge of Aarsund opens on 3 May 2027.', normalized: null },
+      ...{
+        title: 'The bridge of Aarsund opens on 3 May 2027',
+        text: 'The bridge of Aarsund opens on 3 May 2027.',
+        normalized: null,
+      },
       ...{ claimDate: '2027-05-03', deadline: null, start: null, end: null },
       terms: ['bridg', 'aarsund', 'open', '3', '2027'],
     });
@@ -11,16 +15,26 @@ describe('what a label makes of a node', () => {
 
   it('is not dated by what it only points at', () => {
     expect(wordingOf('The bridge opened yesterday.', 'CLAIM')).toMatchObject({ claimDate: null });
-    expect(wordingOf('The bridge opens in May 2027.', 'CLAIM')).toMatchObject({ claimDate: null, deadline: null });
+    expect(wordingOf('The bridge opens in May 2027.', 'CLAIM')).toMatchObject({
+      claimDate: null,
+      deadline: null,
+    });
   });
 
   it('is due, for a prediction, on the last day that it names', () => {
-    expect(wordingOf('Planned in 2024, the bridge will open in February 2028.', 'PREDICTION').deadline).toBe('2028-02-29');
-    expect(wordingOf('다리는 2027년에 열릴 것이다.', 'PREDICTION', 'ko').deadline).toBe('2027-12-31');
+    expect(
+      wordingOf('Planned in 2024, the bridge will open in February 2028.', 'PREDICTION').deadline,
+    ).toBe('2028-02-29');
+    expect(wordingOf('다리는 2027년에 열릴 것이다.', 'PREDICTION', 'ko').deadline).toBe(
+      '2027-12-31',
+    );
   });
 
   it('is known again, for an entity, by its name', () => {
-    expect(wordingOf('U.S. Steel', 'ENTITY')).toMatchObject({ title: 'U.S. Steel', normalized: 'us steel' });
+    expect(wordingOf('U.S. Steel', 'ENTITY')).toMatchObject({
+      title: 'U.S. Steel',
+      normalized: 'us steel',
+    });
   });
 
   it('has a title even where nothing of it is a word', () => {

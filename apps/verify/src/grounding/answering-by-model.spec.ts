@@ -1,4 +1,9 @@
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer, type ModelRequest } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+  type ModelRequest,
+} from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from '../../test/running-verify.ts';
 import { storedCollection } from '../../test/stored-collection.ts';
 
@@ -14,7 +19,12 @@ const PAGE = {
 const stating = (text: string) => (request: ModelRequest) => {
   if (!request.system.includes('numbered sentences')) return replies.fails(400, 'not now');
   const number = Number(/^\[(\d+)\].*412/m.exec(request.user)?.[1]);
-  return replies.says({ answerable: true, confidence: 0.9, statements: [{ text, sentences: [number] }], missing: null });
+  return replies.says({
+    answerable: true,
+    confidence: 0.9,
+    statements: [{ text, sentences: [number] }],
+    missing: null,
+  });
 };
 
 describe('an answer of a model', () => {
@@ -23,7 +33,11 @@ describe('an answer of a model', () => {
   let id: string;
   beforeAll(async () => {
     model = await startLanguageModel();
-    verify = await startVerify({ LLM_BASE_URL: model.baseUrl, LLM_MODEL_MEDIUM: 'medium-model', LLM_TIMEOUT_MS: '2000' });
+    verify = await startVerify({
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL_MEDIUM: 'medium-model',
+      LLM_TIMEOUT_MS: '2000',
+    });
     ({ id } = await storedCollection(verify, { pages: [PAGE] }));
   });
   afterAll(async () => {
@@ -33,17 +47,19 @@ describe('an answer of a model', () => {
   const answer = async (text: string) => {
     model.reply(stating(text));
     const asked = verify.http.post(`/api/v1/collections/${id}/answer`).set(bearer(verify.keys.ann));
-    return (await asked.send({ question: 'How long is the Grendel bridge?', language: 'en' }).expect(200)).body;
+    return (
+      await asked.send({ question: 'How long is the Grendel bridge?', language: 'en' }).expect(200)
+    ).body;
   };
 
-  it.each(['At 412 metres, the Grendel bridge in Oakmoor is long.', '오크무어의 그렌델 다리는 길이가 412미터이다.'])(
-    'is in its words where they say no more than what they cite: %s',
-    async (said) => {
-      const { answer: text, grounded, citations } = await answer(said);
-      expect({ text, grounded }).toEqual({ text: said, grounded: true });
-      expect(citations).toMatchObject([{ sentence: 0, quote: TRUE, start: 0, end: TRUE.length }]);
-    },
-  );
+  it.each([
+    'At 412 metres, the Grendel bridge in Oakmoor is long.',
+    '오크무어의 그렌델 다리는 길이가 412미터이다.',
+  ])('is in its words where they say no more than what they cite: %s', async (said) => {
+    const { answer: text, grounded, citations } = await answer(said);
+    expect({ text, grounded }).toEqual({ text: said, grounded: true });
+    expect(citations).toMatchObject([{ sentence: 0, quote: TRUE, start: 0, end: TRUE.length }]);
+  });
 
   it.each([
     'The Grendel bridge in Oakmoor, 412 metres long, collapsed.',

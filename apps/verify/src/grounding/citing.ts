@@ -5,14 +5,21 @@ import type { HeldPage, HeldPassage } from './passages.ts';
 /** How passages are named to an engine: by their places in the list. */
 export const idOf = (index: number): string => String(index);
 
-/** Where the place in a passage that an engine names is in what is stored; none when its quote does not stand there. */
+/**
+ * Where the place in a passage that an engine names is in what is stored; none when its quote does
+ * not stand there.
+ */
 export type Carriers = (citation: Citation) => GroundedCitation[];
 
 /**
- * The sentences of an answer, each with the places in what is stored that carry it. A quote that does not stand there, word for word, is no
- * citation, and a sentence without one is left out, as is one whose every place was told before.
+ * The sentences of an answer, each with the places in what is stored that carry it. A quote that
+ * does not stand there, word for word, is no citation, and a sentence without one is left out, as
+ * is one whose every place was told before.
  */
-export function cited({ sentences }: Pick<Answer, 'sentences'>, carriers: Carriers): GroundedSentence[] {
+export function cited(
+  { sentences }: Pick<Answer, 'sentences'>,
+  carriers: Carriers,
+): GroundedSentence[] {
   const told = new Set<string>();
   return sentences.flatMap(({ text, citations }: AnswerSentence): GroundedSentence[] => {
     const places = citations.flatMap(carriers);
@@ -24,7 +31,13 @@ export function cited({ sentences }: Pick<Answer, 'sentences'>, carriers: Carrie
 }
 
 /** What a citation tells of its page. */
-export const citedPage = ({ ingestSourceId: sourceId, url, title, datedAt, isUndated }: HeldPage) => ({
+export const citedPage = ({
+  ingestSourceId: sourceId,
+  url,
+  title,
+  datedAt,
+  isUndated,
+}: HeldPage) => ({
   ...{ sourceId, url, title, datedAt },
   ...(isUndated && { isUndated }),
 });

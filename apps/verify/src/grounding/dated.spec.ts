@@ -5,14 +5,19 @@ const place = (quote: string, day: string, sourceId = day): GroundedCitation => 
   ...{ sourceId, start: 0, end: quote.length, quote, url: null, title: 'The Courier' },
   datedAt: new Date(day),
 });
-const sentence = (citation: GroundedCitation): GroundedSentence => ({ text: citation.quote, citations: [citation] });
+const sentence = (citation: GroundedCitation): GroundedSentence => ({
+  text: citation.quote,
+  citations: [citation],
+});
 const OLD = place('The ticket costs 12 euros.', '2026-05-03');
 const NEW = place('The ticket costs 15 euros.', '2026-05-09');
 
 describe('dated', () => {
   it('tells the newest first, each with its day and its page, and what else is said after them', () => {
     const other = sentence(place('It sails at noon.', '2026-01-01'));
-    expect(dated([sentence(OLD), other, sentence(NEW)], [NEW], 'en').map(({ text }) => text)).toEqual([
+    expect(
+      dated([sentence(OLD), other, sentence(NEW)], [NEW], 'en').map(({ text }) => text),
+    ).toEqual([
       'As of 9 May 2026 (The Courier): “The ticket costs 15 euros”.',
       'Earlier, 3 May 2026 (The Courier): “The ticket costs 12 euros”.',
       'It sails at noon.',
@@ -20,7 +25,11 @@ describe('dated', () => {
   });
 
   it('does not call earlier what was said on the same day', () => {
-    const [, second] = dated([sentence(OLD)], [place('The ticket costs 15 euros.', '2026-05-03T20:00:00Z', 'other')], 'en');
+    const [, second] = dated(
+      [sentence(OLD)],
+      [place('The ticket costs 15 euros.', '2026-05-03T20:00:00Z', 'other')],
+      'en',
+    );
     expect(second?.text).toMatch(/^Told otherwise, 3 May 2026/);
   });
 
@@ -40,7 +49,10 @@ describe('dated', () => {
     ['fr', 'Au 9 mai 2026 (The Courier) : « The ticket costs 15 euros ».'],
     ['es', 'A 9 de mayo de 2026 (The Courier): «The ticket costs 15 euros».'],
     ['ar', 'As of 9 May 2026 (The Courier): “The ticket costs 15 euros”.'],
-  ])('is worded in %s', (language, text) => expect(dated([sentence(OLD)], [NEW], language)[0]?.text).toBe(text));
+  ])('is worded in %s', (language, text) =>
+    expect(dated([sentence(OLD)], [NEW], language)[0]?.text).toBe(text),
+  );
 
-  it('leaves an answer that nobody contradicts as it is', () => expect(dated([sentence(OLD)], [], 'ko')).toEqual([sentence(OLD)]));
+  it('leaves an answer that nobody contradicts as it is', () =>
+    expect(dated([sentence(OLD)], [], 'ko')).toEqual([sentence(OLD)]));
 });

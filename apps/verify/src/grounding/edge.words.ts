@@ -1,6 +1,9 @@
 import type { EdgeType } from '@plumbline/extraction';
 
-/** What an edge says, in one sentence; its ends are told as quotations. English where a language is not worded. */
+/**
+ * What an edge says, in one sentence; its ends are told as quotations. English where a language is
+ * not worded.
+ */
 export const EDGES: Record<string, Record<EdgeType, string>> = {
   en: {
     CAUSES: '{from} causes {to}.',

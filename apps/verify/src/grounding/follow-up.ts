@@ -9,8 +9,9 @@ const LONGEST = 500;
 const ENOUGH = 2;
 
 /**
- * A question as it is to be understood after what was said before: "and in 2024?" is the question before with another year, "what did it cost?"
- * is about what that was about. One that names its own subject stays as it is. Rules alone; what they carry over is only what was asked.
+ * A question as it is to be understood after what was said before: "and in 2024?" is the question
+ * before with another year, "what did it cost?" is about what that was about. One that names its
+ * own subject stays as it is. Rules alone; what they carry over is only what was asked.
  *
  * @param before what the same person said, oldest first
  */
@@ -45,9 +46,15 @@ function leaning(question: string, before: string): string {
 const ASKS =
   /(?<![\p{L}])(?:who|whom|whose|what|which|when|where|why|how|is|are|was|were|do|does|did|has|have|can|could|will|would|wer|was|wann|wo|warum|wie|qui|que|quand|où|pourquoi|comment|quién|qué|cuándo|dónde|por qué|cómo)(?![\p{L}])|누구|무엇|언제|어디|왜|어떻게|얼마|몇|誰|何|いつ|どこ|なぜ|どう|谁|什么|何时|哪|为什么|怎么|多少/iu;
 
-const ASKED = new RegExp(`^(?:how (?:much|many|long|far|often|old)|in (?:what|which) \\w+)\\b|${ASKS.source}`, 'iu');
+const ASKED = new RegExp(
+  `^(?:how (?:much|many|long|far|often|old)|in (?:what|which) \\w+)\\b|${ASKS.source}`,
+  'iu',
+);
 
-/** The question before with its date, or its name, exchanged; what is neither takes the place of what that was about. */
+/**
+ * The question before with its date, or its name, exchanged; what is neither takes the place of
+ * what that was about.
+ */
 function replaced(before: string, piece: string, language: string): string {
   const reference = new Date();
   const [date] = dates(piece, { reference, language });
@@ -71,13 +78,26 @@ function pointed(question: string, topic: string): string {
   return `${question} ${topic}`.trim();
 }
 
-/** What a question is about: the noun that it gives an article, with the name behind it; else its names; else its words. */
+/**
+ * What a question is about: the noun that it gives an article, with the name behind it; else its
+ * names; else its words.
+ */
 function topicOf(question: string, language: string): string {
   const bare = question.trim().replace(/[?？！!.。\s]+$/u, '');
   if (language === 'en' || language === 'und') {
-    const [found] = Array.from(bare.matchAll(NOUNS), ({ 0: text, index }) => ({ text: text.trim(), end: index + text.trimEnd().length }));
+    const [found] = Array.from(bare.matchAll(NOUNS), ({ 0: text, index }) => ({
+      text: text.trim(),
+      end: index + text.trimEnd().length,
+    }));
     const words = found?.text.split(/\s+/) ?? [];
-    if (found && found.end === bare.length && DID.test(bare) && words.length > 2 && !/^\p{Lu}/u.test(words.at(-1)!)) words.pop();
+    if (
+      found &&
+      found.end === bare.length &&
+      DID.test(bare) &&
+      words.length > 2 &&
+      !/^\p{Lu}/u.test(words.at(-1)!)
+    )
+      words.pop();
     if (words.length > 1) return words.join(' ');
   }
   const named = [...new Set(names(bare, language).map(({ text }) => text))];

@@ -1,6 +1,9 @@
 /** Words by which a question leans on what was said before, in the languages that are worded. */
 
-/** "And in 2024?", "what about Leeds?": what is left of such a question stands in for its like in the question before. */
+/**
+ * "And in 2024?", "what about Leeds?": what is left of such a question stands in for its like in
+ * the question before.
+ */
 export const LEADS =
   /^(?:(?:and|or|but|so|then)\b[,\s]{1,3}(?:(?:what|how) about\s)?|(?:what|how) about\s|(?:und|oder|aber)\s(?:was ist mit\s|wie (?:ist|war) es (?:mit|in)\s)?|was ist mit\s|(?:et|ou|mais)\s(?:pour\s)?|qu['’]en est-il (?:de |du |des |d['’])|(?:y|e|o|pero)\s|(?:qué|que) (?:hay|pasa) (?:de|con)\s|¿(?:y|e|o|pero)\s|그럼\s?|그러면\s?|그리고\s?|(?:では|じゃあ|それでは|それなら)、?|那么?，?|那麼，?)/iu;
 
@@ -18,7 +21,9 @@ export const ANAPHORS: Partial<Record<string, RegExp>> = {
 /** A pronoun that a name can be put in the place of, in English. */
 export const PRONOUN = /\b(?:it|they|them|he|him|she)\b/gi;
 
-/** Nouns with their article, up to three words, and what they are of or at: "the bridge at Ostby". */
+/**
+ * Nouns with their article, up to three words, and what they are of or at: "the bridge at Ostby".
+ */
 export const NOUNS =
   /\b(?:the|an?|our|your|this|that)\s((?:(?!(?:of|in|on|at|by|for|from|with|to|into|as|is|are|was|were|do|does|did|has|have|had|can|could|will|would|when|where|who|that|which|and|or|be|been)\b)[\p{L}\p{N}'’-]+\s?){1,3})(?:(?:of|at|in|from)\s(?:the\s)?(?:\p{Lu}[\p{L}\p{N}'’-]*\s?){1,4})?/giu;
 /** "When did the bridge close?": the last word is what it did. */

@@ -67,28 +67,53 @@ interface Carrier {
 export class GraphPassages {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Labels of claims, predictions, beliefs and events, and edges told as sentences, best first, at most 20; and which nodes contradict which. */
-  async about(question: string, graphId: string): Promise<{ passages: GraphPassage[]; contradicting: ReadonlySet<string> }> {
-    const languages: { language: string }[] = await this.db.query('select distinct language from verify.source where graph_id = $1', [
-      graphId,
-    ]);
+  /**
+   * Labels of claims, predictions, beliefs and events, and edges told as sentences, best first, at
+   * most 20; and which nodes contradict which.
+   */
+  async about(
+    question: string,
+    graphId: string,
+  ): Promise<{ passages: GraphPassage[]; contradicting: ReadonlySet<string> }> {
+    const languages: { language: string }[] = await this.db.query(
+      'select distinct language from verify.source where graph_id = $1',
+      [graphId],
+    );
     const own = detectLanguage(question).code;
-    const asked = [...new Set([own === 'und' ? 'en' : own, 'en', ...languages.map(({ language }) => language)])];
+    const asked = [
+      ...new Set([own === 'und' ? 'en' : own, 'en', ...languages.map(({ language }) => language)]),
+    ];
     const terms = [...new Set(asked.flatMap((language) => searchTerms(question, language)))];
     const nodes = await this.db.query<NodeRow[]>(NODES, [graphId, terms, MOST_NODES]);
     if (!nodes.length) return { passages: [], contradicting: new Set() };
-    const edges = await this.db.query<CausalLink[]>(EDGES_OF, [graphId, nodes.map(({ id }) => id), MOST_EDGES]);
+    const edges = await this.db.query<CausalLink[]>(EDGES_OF, [
+      graphId,
+      nodes.map(({ id }) => id),
+      MOST_EDGES,
+    ]);
     const isLed = leadsTo(question, own);
-    const isTold = await inTurns(edges, (edge) => !isWhy(question) || !isCause(edge.type) || isLed(edge));
+    const isTold = await inTurns(
+      edges,
+      (edge) => !isWhy(question) || !isCause(edge.type) || isLed(edge),
+    );
     const told = edges.filter((_, at) => isTold[at]);
-    const passages = [...nodes.filter(({ type }) => type !== 'ENTITY').map(ofNode), ...told.map((edge) => ofEdge(edge, own))];
+    const passages = [
+      ...nodes.filter(({ type }) => type !== 'ENTITY').map(ofNode),
+      ...told.map((edge) => ofEdge(edge, own)),
+    ];
     const byId = new Map(passages.map((passage) => [passage.id, passage]));
-    const read = passages.map(({ id, text }) => ({ id, text, language: own === 'und' ? 'en' : own }));
+    const read = passages.map(({ id, text }) => ({
+      id,
+      text,
+      language: own === 'und' ? 'en' : own,
+    }));
     await others();
     const opposed = edges.filter(({ type }) => type === 'CONTRADICTS');
     return {
       passages: rank(question, read, MOST_PASSAGES).map(({ id }) => byId.get(id)!),
-      contradicting: new Set(opposed.flatMap(({ from, to }) => [pairOf(from.id, to.id), pairOf(to.id, from.id)])),
+      contradicting: new Set(
+        opposed.flatMap(({ from, to }) => [pairOf(from.id, to.id), pairOf(to.id, from.id)]),
+      ),
     };
   }
 }
@@ -129,15 +154,21 @@ function ofEdge({ id, type, from, to }: CausalLink, language: string): GraphPass
       .toWellFormed()
       .replace(/[\s.。!?]+$/u, '')}${close}`;
   const template = (EDGES[language] ?? EDGES.en!)[type];
-  const text = template.replace(/\{(from|to)\}/g, (_, slot: string) => end(slot === 'from' ? from.text : to.text));
+  const text = template.replace(/\{(from|to)\}/g, (_, slot: string) =>
+    end(slot === 'from' ? from.text : to.text),
+  );
   const carrier = ({ id: node, text: label, sourceId, start, end: until }: End): Carrier => ({
     ...{ id: node, label, datedAt: null },
-    ...(sourceId !== null && start !== null && until !== null && { source: { id: sourceId, start, end: until } }),
+    ...(sourceId !== null &&
+      start !== null &&
+      until !== null && { source: { id: sourceId, start, end: until } }),
   });
   return { id, text, edge: type, carriedBy: [carrier(from), carrier(to)] };
 }
 
-/** Labels that carry passages of a graph: of a node the quote in it, of an edge both ends, whole. */
+/**
+ * Labels that carry passages of a graph: of a node the quote in it, of an edge both ends, whole.
+ */
 export const inLabels =
   (passages: readonly GraphPassage[]): Carriers =>
   ({ passage: id, start, end, quote }) => {

@@ -9,11 +9,17 @@ export interface GroundedCitation {
   /** Of the page, where it has one. */
   url: string | null;
   title: string;
-  /** When the page was published, or ingested where that is not known; of a node the first day of its annotation, or of what it claims. */
+  /**
+   * When the page was published, or ingested where that is not known; of a node the first day of
+   * its annotation, or of what it claims.
+   */
   datedAt: Date | null;
   /** The page does not tell when it was published: `datedAt` is when it was ingested. */
   isUndated?: true;
-  /** Of a node that has one, at the precision it was given: `2026`, `2026-Q3`, `2026-07`, `2026-07-16`. */
+  /**
+   * Of a node that has one, at the precision it was given: `2026`, `2026-Q3`, `2026-07`,
+   * `2026-07-16`.
+   */
   annotation?: string;
 }
 

@@ -14,7 +14,17 @@ import { Unanswered } from './unanswered.ts';
 
 @Module({
   imports: [EngineModule, KnowledgeModule, MemoryDeliveryModule],
-  providers: [Answering, CollectionAsOf, CollectionEntities, Evidence, GraphPassages, Passages, QaVerification, Rivals, Unanswered],
+  providers: [
+    Answering,
+    CollectionAsOf,
+    CollectionEntities,
+    Evidence,
+    GraphPassages,
+    Passages,
+    QaVerification,
+    Rivals,
+    Unanswered,
+  ],
   exports: [Answering, CollectionAsOf, QaVerification],
 })
 export class GroundingModule {}

@@ -44,10 +44,21 @@ export class Passages {
 
   /** Those that have to do with a text, best first, at most 20; none lies within another. */
   async about(text: string, caller: Caller, { id }: Collection): Promise<HeldPassage[]> {
-    const { found } = await this.search.find(caller, { text, collection: id, limit: FOUND, sortBy: 'relevance' });
+    const { found } = await this.search.find(caller, {
+      text,
+      collection: id,
+      limit: FOUND,
+      sortBy: 'relevance',
+    });
     if (!found.length) return [];
     const pages = await this.pages(id, [...new Set(found.map(({ sourceId }) => sourceId))]);
-    return stretchesIn(found.map(({ sourceId, start, text: own }) => ({ page: pages.get(sourceId), start, length: own.length })));
+    return stretchesIn(
+      found.map(({ sourceId, start, text: own }) => ({
+        page: pages.get(sourceId),
+        start,
+        length: own.length,
+      })),
+    );
   }
 
   /** By the id of their source. */
@@ -57,14 +68,23 @@ export class Passages {
   }
 }
 
-/** What is to be read for places that were found, best first, at most 20; none lies within another. */
-export function stretchesIn(found: readonly { page: HeldPage | undefined; start: number | null; length: number }[]): HeldPassage[] {
+/**
+ * What is to be read for places that were found, best first, at most 20; none lies within another.
+ */
+export function stretchesIn(
+  found: readonly { page: HeldPage | undefined; start: number | null; length: number }[],
+): HeldPassage[] {
   const passages: HeldPassage[] = [];
   for (const { page, start, length } of found) {
     if (passages.length === MOST) break;
     if (!page || start === null) continue;
     const place = { start, end: start + length };
-    if (passages.some((known) => known.page === page && known.start <= place.start && known.end >= place.end)) continue;
+    if (
+      passages.some(
+        (known) => known.page === page && known.start <= place.start && known.end >= place.end,
+      )
+    )
+      continue;
     passages.push({ page, ...windowOf(page.content, place, page.language) });
   }
   return passages;

@@ -21,8 +21,8 @@ export class Rivals {
   constructor(private readonly work: ServiceWork) {}
 
   /**
-   * By the links between their claims, by rules (a model would cost more than it decides), and by the figures, times and names that were asked
-   * for. Best first.
+   * By the links between their claims, by rules (a model would cost more than it decides), and by
+   * the figures, times and names that were asked for. Best first.
    *
    * @param first the place that carries the first sentence
    */
@@ -54,12 +54,16 @@ export class Rivals {
     ]);
     const stances = others.map(({ citation, differs, page: { id } }, at) => {
       const { stance, confidence } = judged[at] ?? { stance: 'NEUTRAL', confidence: 0 };
-      const isLinked = linked.some(({ sourceId, start, end }) => sourceId === id && start < citation.end && end > citation.start);
+      const isLinked = linked.some(
+        ({ sourceId, start, end }) =>
+          sourceId === id && start < citation.end && end > citation.start,
+      );
       if (isLinked || (stance === 'CONTRADICTS' && confidence >= SURE)) return 'rival';
       if (stance === 'SUPPORTS' && confidence >= SURE) return 'support';
       return differs ? 'rival' : undefined;
     });
-    const citations = (of: 'rival' | 'support') => others.filter((_, at) => stances[at] === of).map(({ citation }) => citation);
+    const citations = (of: 'rival' | 'support') =>
+      others.filter((_, at) => stances[at] === of).map(({ citation }) => citation);
     return { rivals: citations('rival'), supports: citations('support') };
   }
 }

@@ -10,9 +10,15 @@ describe('missingIn', () => {
   ])('keeps what is said in %s', (language, told) => expect(missingIn(told, language)).toBe(told));
 
   it('does not pass on another language than was asked for', () => {
-    expect(missingIn('The sources do not say when the harbour was built.', 'ko')).toBe(WORDS.ko?.unanswered);
-    expect(missingIn('주어진 자료에는 항구에 관한 내용이 없습니다.', 'en')).toBe(WORDS.en?.unanswered);
+    expect(missingIn('The sources do not say when the harbour was built.', 'ko')).toBe(
+      WORDS.ko?.unanswered,
+    );
+    expect(missingIn('주어진 자료에는 항구에 관한 내용이 없습니다.', 'en')).toBe(
+      WORDS.en?.unanswered,
+    );
   });
 
-  it.each([null, '', '  '])('has a sentence where there is none (%j)', (told) => expect(missingIn(told, 'fr')).toBe(WORDS.fr?.unanswered));
+  it.each([null, '', '  '])('has a sentence where there is none (%j)', (told) =>
+    expect(missingIn(told, 'fr')).toBe(WORDS.fr?.unanswered),
+  );
 });

@@ -9,7 +9,10 @@ import { WORDS } from './wording.words.ts';
 const SURE = 0.8;
 const QUOTED = /“[^”]*”|„[^“]*“|«[^»]*»|「[^」]*」|"[^"]*"/gu;
 
-/** What an engine says that is missing; a plain sentence where it says nothing, or says it in another language than was asked for. */
+/**
+ * What an engine says that is missing; a plain sentence where it says nothing, or says it in
+ * another language than was asked for.
+ */
 export function missingIn(missing: string | null, language: string): string {
   const told = missing?.trim() ?? '';
   const own = detectLanguage(told.replace(QUOTED, ' '));
@@ -28,7 +31,8 @@ export class Unanswered {
   }
 
   /**
-   * Why a collection has no answer, in one sentence: that there is nothing in it yet, or else what was found missing.
+   * Why a collection has no answer, in one sentence: that there is nothing in it yet, or else what
+   * was found missing.
    *
    * @param missing what an engine says that it lacks, where it says so
    * @param language ISO 639-1; English where it is not worded
@@ -44,7 +48,8 @@ export class Unanswered {
       .getRawMany<{ status: CollectionSource['status'] }>();
     const statuses = rows.map(({ status }) => status);
     if (!statuses.length) return words.empty;
-    if (!statuses.includes('completed')) return statuses.includes('processing') ? words.reading : words.unread;
+    if (!statuses.includes('completed'))
+      return statuses.includes('processing') ? words.reading : words.unread;
     return missingIn(missing, language);
   }
 }

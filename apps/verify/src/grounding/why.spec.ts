@@ -9,8 +9,9 @@ describe('questions for a cause', () => {
     'Warum schloss die Mühle?',
     '为什么关闭',
   ])('knows %s', (question) => expect(isWhy(question)).toBe(true));
-  it.each(['When did the mill close?', 'Who built it?', ''])('does not take “%s” for one', (question) =>
-    expect(isWhy(question)).toBe(false),
+  it.each(['When did the mill close?', 'Who built it?', ''])(
+    'does not take “%s” for one',
+    (question) => expect(isWhy(question)).toBe(false),
   );
 
   it('tells whether the effect is asked about', () => {

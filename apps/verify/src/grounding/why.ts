@@ -11,9 +11,16 @@ export const isWhy = (question: string): boolean => WHY.test(question);
 
 export const isCause = (type: string): type is CausalType => CAUSES.includes(type);
 
-/** Tells whether a question is about the second of two things rather than the first: what is asked for is what led to it, not what it led to. */
-export function aboutEffect(question: string, language: string): (from: string, to: string) => boolean {
+/**
+ * Tells whether a question is about the second of two things rather than the first: what is asked
+ * for is what led to it, not what it led to.
+ */
+export function aboutEffect(
+  question: string,
+  language: string,
+): (from: string, to: string) => boolean {
   const asked = new Set(searchTerms(question, language));
-  const shared = (text: string) => new Set(searchTerms(text, language).filter((term) => asked.has(term))).size;
+  const shared = (text: string) =>
+    new Set(searchTerms(text, language).filter((term) => asked.has(term))).size;
   return (from, to) => shared(to) > shared(from);
 }

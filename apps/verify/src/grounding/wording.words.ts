@@ -1,4 +1,7 @@
-/** What is said about an answer. `{date}` of the page, `{title}` its title, `{said}` what it says: a quotation in marks, or a model's sentence; `{instant}` in ISO 8601. */
+/**
+ * What is said about an answer. `{date}` of the page, `{title}` its title, `{said}` what it says: a
+ * quotation in marks, or a model's sentence; `{instant}` in ISO 8601.
+ */
 export interface GroundingWords {
   marks: [string, string];
   asOf: string;
@@ -7,7 +10,10 @@ export interface GroundingWords {
   otherwise: string;
   /** Of a page that does not tell its day. */
   undated: string;
-  /** A collection with no page, with pages that are all still being read, and with none that could be read. */
+  /**
+   * A collection with no page, with pages that are all still being read, and with none that could
+   * be read.
+   */
   empty: string;
   reading: string;
   unread: string;

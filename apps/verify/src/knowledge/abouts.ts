@@ -14,7 +14,8 @@ export interface Named {
 }
 
 /**
- * Which facts name which entities: those within whose span a mention lies whole. Each pair once, by entity and place.
+ * Which facts name which entities: those within whose span a mention lies whole. Each pair once, by
+ * entity and place.
  *
  * @param facts none overlaps another
  */

@@ -1,6 +1,9 @@
 import type { Sentence } from '@plumbline/text';
 
-/** About the length at which a passage holds one thought and BM25's length norm is at ease. In UTF-16 code units. */
+/**
+ * About the length at which a passage holds one thought and BM25's length norm is at ease. In
+ * UTF-16 code units.
+ */
 const TARGET = 800;
 /** A "sentence" longer than this (a table, a list without stops) is cut. */
 const LONGEST = 1600;
@@ -11,8 +14,14 @@ export interface Passage {
   text: string;
 }
 
-/** Cuts a text into passages of whole sentences; offsets are UTF-16 code units into `text`, and every sentence is in exactly one passage. */
-export function chunksOf(text: string, sentences: readonly Pick<Sentence, 'start' | 'end'>[]): Passage[] {
+/**
+ * Cuts a text into passages of whole sentences; offsets are UTF-16 code units into `text`, and
+ * every sentence is in exactly one passage.
+ */
+export function chunksOf(
+  text: string,
+  sentences: readonly Pick<Sentence, 'start' | 'end'>[],
+): Passage[] {
   const chunks: Passage[] = [];
   let start = -1;
   let end = -1;
@@ -28,13 +37,17 @@ export function chunksOf(text: string, sentences: readonly Pick<Sentence, 'start
   flush();
   return chunks;
 
-  function pieces({ start, end }: Pick<Sentence, 'start' | 'end'>): { start: number; end: number }[] {
+  function pieces({
+    start,
+    end,
+  }: Pick<Sentence, 'start' | 'end'>): { start: number; end: number }[] {
     const cut: { start: number; end: number }[] = [];
     for (let at = start; at < end;) {
       let to = Math.min(at + LONGEST, end);
       const space = to < end ? text.lastIndexOf(' ', to) : -1;
       if (space > at + LONGEST / 2) to = space;
-      else if (to < end && isHighSurrogate(text.charCodeAt(to - 1))) to--; // never through a character
+      // never through a character
+      else if (to < end && isHighSurrogate(text.charCodeAt(to - 1))) to--;
       cut.push({ start: at, end: to });
       at = to;
     }

@@ -24,7 +24,10 @@ export interface Incoming {
 }
 
 /** Whose a source becomes, and where it stands. */
-export type Place = Pick<Source, 'id' | 'accountId' | 'ownerId' | 'graphId' | 'visibility' | 'collectionId' | 'revision'>;
+export type Place = Pick<
+  Source,
+  'id' | 'accountId' | 'ownerId' | 'graphId' | 'visibility' | 'collectionId' | 'revision'
+>;
 
 /** A source that is not stored yet. */
 export interface Draft {
@@ -39,9 +42,14 @@ const ROWS_A_STATEMENT = 1_000;
 export const contentHashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** What the engine makes of a document. @throws 413 when it is too long, and those of the engine */
-export async function extracted(engine: Engine, incoming: Incoming, signal?: AbortSignal): Promise<Made<Extraction>> {
+export async function extracted(
+  engine: Engine,
+  incoming: Incoming,
+  signal?: AbortSignal,
+): Promise<Made<Extraction>> {
   const { text, title, publishedAt, language } = incoming;
-  if (text.length > LONGEST_DOCUMENT) throw errors.tooLarge('text of the document', `${LONGEST_DOCUMENT} characters`);
+  if (text.length > LONGEST_DOCUMENT)
+    throw errors.tooLarge('text of the document', `${LONGEST_DOCUMENT} characters`);
   return engine.extract(
     {
       text,
@@ -61,8 +69,16 @@ export async function draftOf(
   signal?: AbortSignal,
 ): Promise<Draft> {
   const { text, url, publishedAt } = incoming;
-  const rows = await rowsOf(text, extraction, { sourceId: place.id, graphId: place.graphId, title: incoming.title }, signal);
-  const passages = [...rows.chunks, ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION')];
+  const rows = await rowsOf(
+    text,
+    extraction,
+    { sourceId: place.id, graphId: place.graphId, title: incoming.title },
+    signal,
+  );
+  const passages = [
+    ...rows.chunks,
+    ...rows.nodes.filter(({ type }) => type === 'CLAIM' || type === 'PREDICTION'),
+  ];
   const domain = url ? new URL(url).hostname.replace(/^www\./, '') : '';
   const source: Draft['source'] = {
     ...place,
@@ -87,7 +103,11 @@ export async function draftOf(
 }
 
 /** Into a graph that is there. */
-export async function insertDraft(tx: EntityManager, { source, rows }: Draft, embeddings: readonly ChunkEmbedding[]): Promise<void> {
+export async function insertDraft(
+  tx: EntityManager,
+  { source, rows }: Draft,
+  embeddings: readonly ChunkEmbedding[],
+): Promise<void> {
   await tx.insert(Source, source);
   await insertEach(tx, [
     [Chunk, rows.chunks],
@@ -100,14 +120,19 @@ export async function insertDraft(tx: EntityManager, { source, rows }: Draft, em
 
 type RowsOf = [entity: EntityTarget<ObjectLiteral>, rows: readonly ObjectLiteral[]];
 
-/** Rows of several tables; those of a usual page in one statement, as every way to the database and back costs more than they do. */
+/**
+ * Rows of several tables; those of a usual page in one statement, as every way to the database and
+ * back costs more than they do.
+ */
 async function insertEach(tx: EntityManager, tables: readonly RowsOf[]): Promise<void> {
   const some = tables.filter(([, rows]) => rows.length);
   if (some.some(([, rows]) => rows.length > ROWS_A_STATEMENT)) {
     for (const [entity, rows] of some) await insertAll(tx, entity, rows);
     return;
   }
-  const inserts = some.map(([entity, [row]], at) => `t${at} as (${insertOf(tx, entity, row!, at + 1)})`);
+  const inserts = some.map(
+    ([entity, [row]], at) => `t${at} as (${insertOf(tx, entity, row!, at + 1)})`,
+  );
   const values = some.map(([, rows]) => jsonOf(rows));
   if (some.length) await tx.query(`with ${inserts.join(', ')} select`, values);
 }
@@ -120,25 +145,45 @@ export async function insertAll<Row extends ObjectLiteral>(
 ): Promise<void> {
   if (!rows.length) return;
   const statement = insertOf(tx, entity, rows[0]!, 1);
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.query(statement, [jsonOf(rows.slice(at, at + ROWS_A_STATEMENT))]);
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    await tx.query(statement, [jsonOf(rows.slice(at, at + ROWS_A_STATEMENT))]);
 }
 
 /**
- * Inserts rows that come as JSON in one parameter: as one for each value they cost several times as much on both sides of the wire. What is named
- * in the statement are the entity's own tables and columns.
+ * Inserts rows that come as JSON in one parameter: as one for each value they cost several times as
+ * much on both sides of the wire. What is named in the statement are the entity's own tables and
+ * columns.
  */
-function insertOf(tx: EntityManager, entity: EntityTarget<ObjectLiteral>, row: ObjectLiteral, parameter: number): string {
+function insertOf(
+  tx: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  row: ObjectLiteral,
+  parameter: number,
+): string {
   const { tablePath, columns } = tx.connection.getMetadata(entity);
   const own = columns.filter(({ propertyName }) => propertyName in row);
   const names = own.map(({ databaseName }) => databaseName).join(', ');
-  const types = own.map(({ propertyName, type, isArray }) => `"${propertyName}" ${String(type)}${isArray ? '[]' : ''}`).join(', ');
+  const types = own
+    .map(
+      ({ propertyName, type, isArray }) =>
+        `"${propertyName}" ${String(type)}${isArray ? '[]' : ''}`,
+    )
+    .join(', ');
   const values = own.map(({ propertyName }) => `r."${propertyName}"`).join(', ');
-  return `insert into ${tablePath} (${names}) select ${values} from json_to_recordset($${parameter}) as r(${types})`;
+  return (
+    `insert into ${tablePath} (${names}) select ${values} from ` +
+    `json_to_recordset($${parameter}) as r(${types})`
+  );
 }
 
-/** As JSON that PostgreSQL takes for text: a NUL and half a character, which a text may hold, become U+FFFD. */
+/**
+ * As JSON that PostgreSQL takes for text: a NUL and half a character, which a text may hold, become
+ * U+FFFD.
+ */
 export function jsonOf(rows: readonly ObjectLiteral[]): string {
   const json = JSON.stringify(rows);
   if (!json.includes('\\ud') && !json.includes('\\u0000')) return json;
-  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value));
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value,
+  );
 }

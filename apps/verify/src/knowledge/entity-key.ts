@@ -7,9 +7,9 @@ const APOSTROPHES = /['‘’‛ʼ]/g;
 const STOPS = /(?<!\p{Nd})\.|\.(?!\p{Nd})/gu;
 
 /**
- * By which a name is known again in another source: NFKC, lower case, single spaces, plain hyphens, without apostrophes, stops and
- * invisible marks.
- * Nothing is guessed: a name in short and in full are two.
+ * By which a name is known again in another source: NFKC, lower case, single spaces, plain hyphens,
+ * without apostrophes, stops and invisible marks. Nothing is guessed: a name in short and in full
+ * are two.
  */
 export function entityKey(name: string): string {
   return withoutUnseen(name)

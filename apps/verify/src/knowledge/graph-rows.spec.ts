@@ -4,13 +4,19 @@ import { aboutsOf } from './abouts.ts';
 import { entityKey } from './entity-key.ts';
 import { rowsOf } from './graph-rows.ts';
 
-const PLACE = { sourceId: '00000000-0000-4000-8000-00000000000a', graphId: '00000000-0000-4000-8000-00000000000b', title: null };
-const rowsOfText = (text: string) => rowsOf(text, extractOffline({ text, referenceDate: new Date('2026-05-04') }), PLACE);
+const PLACE = {
+  sourceId: '00000000-0000-4000-8000-00000000000a',
+  graphId: '00000000-0000-4000-8000-00000000000b',
+  title: null,
+};
+const rowsOfText = (text: string) =>
+  rowsOf(text, extractOffline({ text, referenceDate: new Date('2026-05-04') }), PLACE);
 
 describe('the rows of a source', () => {
   it.each([
     [
-      'The harbour of Lindholm cost 48 million euros in 2024. Mayor Jane Holt opened it on 3 May 2026. Lindholm will add a second quay by 2029.',
+      'The harbour of Lindholm cost 48 million euros in 2024. Mayor Jane Holt opened it on 3 ' +
+        'May 2026. Lindholm will add a second quay by 2029.',
       ['Lindholm', 'Jane Holt'],
       ['Lindholm | The harbour', 'Jane Holt | Mayor', 'Lindholm | Lindholm will'],
     ],
@@ -19,45 +25,67 @@ describe('the rows of a source', () => {
       ['삼성전자', '한국은행'],
       ['삼성전자 | 삼성전자', '한국은행 | 한국은행'],
     ],
-  ])('join claims and predictions with the entities that they name: %s', async (text, names, pairs) => {
-    const { nodes, abouts } = await rowsOfText(text);
-    const entities = nodes.filter(({ type }) => type === 'ENTITY');
-    expect(entities.map(({ title }) => title)).toEqual(expect.arrayContaining(names));
-    for (const { title, normalized, terms, start, end } of entities) {
-      expect(text.slice(start!, end!)).toBe(title);
-      expect(normalized).toBe(entityKey(title));
-      expect(terms.length).toBeGreaterThan(0);
-    }
-    const byId = new Map(nodes.map((node) => [node.id, node]));
-    const told = abouts.map(({ factId, entityId }) => `${byId.get(entityId)!.title} | ${byId.get(factId)!.text}`);
-    for (const pair of pairs) expect(told.some((one) => one.startsWith(pair))).toBe(true);
-    for (const { factId, entityId } of abouts)
-      expect([byId.get(factId)!.type, byId.get(entityId)!.type]).toEqual([expect.stringMatching(/CLAIM|PREDICTION/), 'ENTITY']);
-  });
+  ])(
+    'join claims and predictions with the entities that they name: %s',
+    async (text, names, pairs) => {
+      const { nodes, abouts } = await rowsOfText(text);
+      const entities = nodes.filter(({ type }) => type === 'ENTITY');
+      expect(entities.map(({ title }) => title)).toEqual(expect.arrayContaining(names));
+      for (const { title, normalized, terms, start, end } of entities) {
+        expect(text.slice(start!, end!)).toBe(title);
+        expect(normalized).toBe(entityKey(title));
+        expect(terms.length).toBeGreaterThan(0);
+      }
+      const byId = new Map(nodes.map((node) => [node.id, node]));
+      const told = abouts.map(
+        ({ factId, entityId }) => `${byId.get(entityId)!.title} | ${byId.get(factId)!.text}`,
+      );
+      for (const pair of pairs) expect(told.some((one) => one.startsWith(pair))).toBe(true);
+      for (const { factId, entityId } of abouts)
+        expect([byId.get(factId)!.type, byId.get(entityId)!.type]).toEqual([
+          expect.stringMatching(/CLAIM|PREDICTION/),
+          'ENTITY',
+        ]);
+    },
+  );
 
   it('join exactly what has a mention within, each pair once', () => {
-    const spans = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 30 })), { maxLength: 20 });
+    const spans = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 30 })), {
+      maxLength: 20,
+    });
     fc.assert(
-      fc.property(spans, fc.array(spans, { maxLength: 6 }), fc.infiniteStream(fc.boolean()), (gaps, named, coin) => {
-        let at = 0;
-        const facts = gaps.map(([gap, length], index) => {
-          const start = at + gap;
-          at = start + length;
-          return { id: `f${index}`, start, end: at };
-        });
-        const shuffled = facts.toSorted(() => (coin.next().value ? 1 : -1));
-        const entities = named.map((mentions, index) => ({
-          id: `e${index}`,
-          mentions: mentions.map(([start, length]) => ({ start: start * 10, end: start * 10 + length })),
-        }));
-        const expected = entities.flatMap(({ id, mentions }) =>
-          facts
-            .filter(({ start, end }) => mentions.some((mention) => start <= mention.start && mention.end <= end))
-            .map((fact) => `${fact.id} ${id}`),
-        );
-        const found = aboutsOf(shuffled, entities).map(({ factId, entityId }) => `${factId} ${entityId}`);
-        expect(found.toSorted()).toEqual(expected.toSorted());
-      }),
+      fc.property(
+        spans,
+        fc.array(spans, { maxLength: 6 }),
+        fc.infiniteStream(fc.boolean()),
+        (gaps, named, coin) => {
+          let at = 0;
+          const facts = gaps.map(([gap, length], index) => {
+            const start = at + gap;
+            at = start + length;
+            return { id: `f${index}`, start, end: at };
+          });
+          const shuffled = facts.toSorted(() => (coin.next().value ? 1 : -1));
+          const entities = named.map((mentions, index) => ({
+            id: `e${index}`,
+            mentions: mentions.map(([start, length]) => ({
+              start: start * 10,
+              end: start * 10 + length,
+            })),
+          }));
+          const expected = entities.flatMap(({ id, mentions }) =>
+            facts
+              .filter(({ start, end }) =>
+                mentions.some((mention) => start <= mention.start && mention.end <= end),
+              )
+              .map((fact) => `${fact.id} ${id}`),
+          );
+          const found = aboutsOf(shuffled, entities).map(
+            ({ factId, entityId }) => `${factId} ${entityId}`,
+          );
+          expect(found.toSorted()).toEqual(expected.toSorted());
+        },
+      ),
     );
   });
 });
@@ -79,6 +107,11 @@ describe('the key of an entity', () => {
   ])('is not one for %s and %s', (one, other) => expect(entityKey(one)).not.toBe(entityKey(other)));
 
   it('of a key is the key', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => entityKey(entityKey(name)) === entityKey(name)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (name) => entityKey(entityKey(name)) === entityKey(name),
+      ),
+    );
   });
 });

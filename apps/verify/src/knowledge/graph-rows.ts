@@ -22,7 +22,10 @@ interface Place {
   title: string | null;
 }
 
-/** The rows that a source and its extraction become: passages for search, and a graph of what it says. Gives way to other work in between. */
+/**
+ * The rows that a source and its extraction become: passages for search, and a graph of what it
+ * says. Gives way to other work in between.
+ */
 export async function rowsOf(
   text: string,
   extraction: Extraction,
@@ -33,13 +36,28 @@ export async function rowsOf(
   const titled = searchTerms(title ?? '', language);
   const chunks = await inTurns(
     chunksOf(text, extraction.sentences),
-    (chunk, position) => ({ id: uuid(), sourceId, position, ...chunk, terms: [...titled, ...searchTerms(chunk.text, language)] }),
+    (chunk, position) => ({
+      id: uuid(),
+      sourceId,
+      position,
+      ...chunk,
+      terms: [...titled, ...searchTerms(chunk.text, language)],
+    }),
     signal,
   );
   const nodes = new Nodes({ sourceId, graphId, language });
   const claimed = (claim: Extraction['claims'][number]): Fact => {
     const { start, end, type, date, normalized } = claim;
-    return { id: nodes.add('CLAIM', { ...claim, claimType: type, claimDate: date ?? null, searched: normalized }), start, end };
+    return {
+      id: nodes.add('CLAIM', {
+        ...claim,
+        claimType: type,
+        claimDate: date ?? null,
+        searched: normalized,
+      }),
+      start,
+      end,
+    };
   };
   const predicted = (prediction: Extraction['predictions'][number]): Fact => {
     const { start, end, text } = prediction;
@@ -47,24 +65,49 @@ export async function rowsOf(
   };
   const named = ({ name, kind, mentions }: Extraction['entities'][number]): Named => {
     const first = mentions.find(({ start, end }) => text.slice(start, end) === name);
-    const known = { title: name, text: name, category: kind.toLowerCase(), normalized: entityKey(name), searched: name };
-    return { id: nodes.add('ENTITY', { ...known, start: first?.start, end: first?.end }), mentions };
+    const known = {
+      title: name,
+      text: name,
+      category: kind.toLowerCase(),
+      normalized: entityKey(name),
+      searched: name,
+    };
+    return {
+      id: nodes.add('ENTITY', { ...known, start: first?.start, end: first?.end }),
+      mentions,
+    };
   };
-  const facts = [...(await inTurns(extraction.claims, claimed, signal)), ...(await inTurns(extraction.predictions, predicted, signal))];
+  const facts = [
+    ...(await inTurns(extraction.claims, claimed, signal)),
+    ...(await inTurns(extraction.predictions, predicted, signal)),
+  ];
   const entities = await inTurns(extraction.entities, named, signal);
   const linked = (edge: Edge, position: number): GraphEdge[] => {
     const [fromId, toId] = endsOf(edge, nodes);
     if (fromId === toId) return [];
     const { type, confidence, mechanism, evidence } = edge;
-    return [{ id: uuid(), graphId, sourceId, position, fromId, toId, type, confidence, mechanism, evidence }];
+    return [
+      {
+        id: uuid(),
+        graphId,
+        sourceId,
+        position,
+        fromId,
+        toId,
+        type,
+        confidence,
+        mechanism,
+        evidence,
+      },
+    ];
   };
   const edges = (await inTurns(extraction.edges, linked, signal)).flat();
   return { chunks, nodes: nodes.rows, edges, abouts: aboutsOf(facts, entities) };
 }
 
 /**
- * A link between two sentences joins what they claim or predict. A link inside one sentence joins its two parts, as events:
- * joining the claim with itself would say nothing.
+ * A link between two sentences joins what they claim or predict. A link inside one sentence joins
+ * its two parts, as events: joining the claim with itself would say nothing.
  */
 function endsOf({ from, to }: Edge, nodes: Nodes): [string, string] {
   const apart = from.sentence !== to.sentence;

@@ -4,7 +4,10 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 export const NODE_TYPES = ['CLAIM', 'PREDICTION', 'ENTITY', 'EVENT', 'BELIEF'] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** A temporal knowledge graph (TKG): one that an ingest made, a collection's, or one that was begun empty. */
+/**
+ * A temporal knowledge graph (TKG): one that an ingest made, a collection's, or one that was begun
+ * empty.
+ */
 @Entity('graph')
 export class Graph {
   @PrimaryColumn('uuid') id: string;
@@ -14,7 +17,10 @@ export class Graph {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }
 
-/** A passage of a source, as search finds it. Offsets are UTF-16 code units into the source's content. */
+/**
+ * A passage of a source, as search finds it. Offsets are UTF-16 code units into the source's
+ * content.
+ */
 @Entity('chunk')
 export class Chunk {
   @PrimaryColumn('uuid') id: string;
@@ -35,7 +41,10 @@ export class ChunkEmbedding {
   @Column('halfvec') embedding: number[];
 }
 
-/** A node of a graph: what a source says (claims, predictions), names (entities), or what a causal link joins (events). */
+/**
+ * A node of a graph: what a source says (claims, predictions), names (entities), or what a causal
+ * link joins (events).
+ */
 @Entity('node')
 export class GraphNode {
   @PrimaryColumn('uuid') id: string;
@@ -47,7 +56,10 @@ export class GraphNode {
   @Column('text') description: string;
   @Column('text') category: string;
   @Column('text') text: string;
-  /** Of a claim, the sentence with its references resolved; of an entity, what its name is known again by: `entityKey`. */
+  /**
+   * Of a claim, the sentence with its references resolved; of an entity, what its name is known
+   * again by: `entityKey`.
+   */
   @Column('text', { nullable: true }) normalized: string | null;
   @Column('text', { name: 'claim_type', nullable: true }) claimType: ClaimType | null;
   /** YYYY-MM-DD */

@@ -16,18 +16,34 @@ export interface Ingested {
 /** Reads back what was stored for a source, in the order of the text. */
 export async function ingested(db: EntityManager, source: Ingested['source']): Promise<Ingested> {
   const order = { position: 'ASC' as const };
-  // One after the other, and no more of them than is told: a long text has thousands of each, and TypeORM makes its objects in one go
+  // One after the other, and no more of them than is told: a long text has thousands of each, and
+  // TypeORM makes its objects in one go
   const claims = await db.find(GraphNode, { where: { sourceId: source.id, type: 'CLAIM' }, order });
   await others();
-  const predictions = await db.find(GraphNode, { where: { sourceId: source.id, type: 'PREDICTION' }, order });
+  const predictions = await db.find(GraphNode, {
+    where: { sourceId: source.id, type: 'PREDICTION' },
+    order,
+  });
   const named = { id: true, title: true } as const;
-  const events = await db.find(GraphNode, { select: named, where: { sourceId: source.id, type: 'EVENT' } });
+  const events = await db.find(GraphNode, {
+    select: named,
+    where: { sourceId: source.id, type: 'EVENT' },
+  });
   await others();
-  const select = { id: true, fromId: true, toId: true, type: true, confidence: true, mechanism: true } as const;
+  const select = {
+    id: true,
+    fromId: true,
+    toId: true,
+    type: true,
+    confidence: true,
+    mechanism: true,
+  } as const;
   const edges = await db.find(GraphEdge, { select, where: { sourceId: source.id }, order });
   const chunks = await db.countBy(Chunk, { sourceId: source.id });
   await others();
-  const titles = new Map([...claims, ...predictions, ...events].map(({ id, title }) => [id, title]));
+  const titles = new Map(
+    [...claims, ...predictions, ...events].map(({ id, title }) => [id, title]),
+  );
   return {
     source,
     claims,

@@ -16,7 +16,10 @@ export type { Incoming } from './draft.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Takes documents into a subject's knowledge: claims, predictions, edges and passages for search, all of it or nothing. */
+/**
+ * Takes documents into a subject's knowledge: claims, predictions, edges and passages for search,
+ * all of it or nothing.
+ */
 @Injectable()
 export class Ingestion {
   constructor(
@@ -26,17 +29,32 @@ export class Ingestion {
     private readonly deliveries: Deliveries,
   ) {}
 
-  /** What the same subject already holds with the same text is returned as it was stored, and nothing is stored again. */
-  async ingest({ accountId, ownerId }: Caller, incoming: Incoming, visibility: Visibility, signal?: AbortSignal): Promise<Ingested> {
+  /**
+   * What the same subject already holds with the same text is returned as it was stored, and
+   * nothing is stored again.
+   */
+  async ingest(
+    { accountId, ownerId }: Caller,
+    incoming: Incoming,
+    visibility: Visibility,
+    signal?: AbortSignal,
+  ): Promise<Ingested> {
     const contentHash = contentHashOf(incoming.text);
-    const held = () => this.db.getRepository(Source).findOneBy({ ownerId, contentHash, collectionId: IsNull(), detachedAt: IsNull() });
+    const held = () =>
+      this.db
+        .getRepository(Source)
+        .findOneBy({ ownerId, contentHash, collectionId: IsNull(), detachedAt: IsNull() });
     const known = await held();
     if (known) return ingested(this.db.manager, known);
 
     const extraction = await extracted(this.engine, incoming, signal);
     signal?.throwIfAborted(); // before anything is stored
     const [id, graphId] = [uuid(), uuid()];
-    const place = { ...{ id, accountId, ownerId, graphId, visibility }, collectionId: null, revision: 0 };
+    const place = {
+      ...{ id, accountId, ownerId, graphId, visibility },
+      collectionId: null,
+      revision: 0,
+    };
     const draft = await draftOf(incoming, extraction, place, signal);
     const { title } = draft.source;
     const embeddings = await this.embeddings.rowsOf(draft.rows.chunks, title, signal);
@@ -47,7 +65,8 @@ export class Ingestion {
         await this.deliveries.owe(tx, id);
       });
     } catch (error) {
-      const other = (error as { code?: string }).code === UNIQUE_VIOLATION ? await held() : null; // the same content, ingested at the same time
+      // the same content, ingested at the same time
+      const other = (error as { code?: string }).code === UNIQUE_VIOLATION ? await held() : null;
       if (!other) throw error;
       return ingested(this.db.manager, other);
     }

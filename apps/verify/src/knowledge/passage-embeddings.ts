@@ -8,13 +8,19 @@ import type { ChunkEmbedding, Chunk } from './graph.entity.ts';
 import type { PassageRow, SearchScope } from './passage-row.ts';
 
 const statement = readFileSync(new URL('./nearest.sql', import.meta.url), 'utf8');
-/** Something is always nearest: only the best are taken, and of them only what is about as near as the first. */
+/**
+ * Something is always nearest: only the best are taken, and of them only what is about as near as
+ * the first.
+ */
 const NEAREST = 20;
 const AS_NEAR = 0.85;
 /** So long a search waits for its vector; words alone answer it otherwise. */
 const PATIENCE_MS = 3_000;
 
-/** Vectors of passages, where a model for them is configured. What fails here is told in the log: words alone find things as well. */
+/**
+ * Vectors of passages, where a model for them is configured. What fails here is told in the log:
+ * words alone find things as well.
+ */
 @Injectable()
 export class PassageEmbeddings {
   private readonly logger = new Logger('Embeddings');
@@ -25,14 +31,20 @@ export class PassageEmbeddings {
   ) {}
 
   /** The rows that a source's chunks have here. */
-  async rowsOf(chunks: readonly Chunk[], title: string, signal?: AbortSignal): Promise<ChunkEmbedding[]> {
+  async rowsOf(
+    chunks: readonly Chunk[],
+    title: string,
+    signal?: AbortSignal,
+  ): Promise<ChunkEmbedding[]> {
     const vectors = await this.embed(
       chunks.map(({ text }) => `${title}\n${text}`),
       signal,
     );
     return chunks.flatMap(({ id, sourceId }, at) => {
       const vector = vectors[at];
-      return vector ? [{ chunkId: id, sourceId, model: this.embedder!.id, embedding: [...vector] }] : [];
+      return vector
+        ? [{ chunkId: id, sourceId, model: this.embedder!.id, embedding: [...vector] }]
+        : [];
     });
   }
 
@@ -40,19 +52,33 @@ export class PassageEmbeddings {
   async nearest(text: string, scope: SearchScope): Promise<PassageRow[]> {
     const [vector] = await this.embed([text], undefined, AbortSignal.timeout(PATIENCE_MS));
     if (!vector) return [];
-    const rows: PassageRow[] = await this.db.query(statement, [`[${vector.join(',')}]`, ...scope, this.embedder!.id, NEAREST]);
+    const rows: PassageRow[] = await this.db.query(statement, [
+      `[${vector.join(',')}]`,
+      ...scope,
+      this.embedder!.id,
+      NEAREST,
+    ]);
     return rows.filter(({ score }) => score > 0 && score >= AS_NEAR * rows[0]!.score);
   }
 
   /** @param limit ends the model's work only, not the caller's */
-  private async embed(texts: string[], signal?: AbortSignal, limit?: AbortSignal): Promise<(Float32Array | undefined)[]> {
+  private async embed(
+    texts: string[],
+    signal?: AbortSignal,
+    limit?: AbortSignal,
+  ): Promise<(Float32Array | undefined)[]> {
     if (!this.embedder || !texts.length) return [];
     try {
       const either = [signal, limit].filter((one) => one !== undefined);
-      return (await this.embedder.embed(texts, either.length ? AbortSignal.any(either) : undefined)).map(toLengthOne);
+      return (
+        await this.embedder.embed(texts, either.length ? AbortSignal.any(either) : undefined)
+      ).map(toLengthOne);
     } catch (error) {
       signal?.throwIfAborted();
-      this.logger.warn(`${this.embedder.id} did not serve: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `${this.embedder.id} did not serve: ` +
+          `${error instanceof Error ? error.message : String(error)}`,
+      );
       return [];
     }
   }

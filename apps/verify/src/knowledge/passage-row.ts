@@ -1,6 +1,9 @@
 import type { Caller } from '../accounts/caller.ts';
 
-/** A passage as the statements of search return it: a chunk of a source, or a claim or prediction taken from it. */
+/**
+ * A passage as the statements of search return it: a chunk of a source, or a claim or prediction
+ * taken from it.
+ */
 export interface PassageRow {
   kind: 'chunk' | 'claim' | 'prediction';
   id: string;
@@ -10,7 +13,10 @@ export interface PassageRow {
   terms: string[];
   /** Of a chunk among its source's; null for what was taken from one. */
   position: number | null;
-  /** Where `text` begins in the source's content, in UTF-16 code units; null where that is not known. */
+  /**
+   * Where `text` begins in the source's content, in UTF-16 code units; null where that is not
+   * known.
+   */
   start: number | null;
   score: number;
   sourceId: string;
@@ -37,9 +43,32 @@ export interface SearchFilter {
   collection?: string;
 }
 
-/** The parameters of `verify.searchable`, which every statement of search has from its second on. */
-export type SearchScope = [string, string, string | null, string | null, string[] | null, Date | null, Date | null, string | null];
+/**
+ * The parameters of `verify.searchable`, which every statement of search has from its second on.
+ */
+export type SearchScope = [
+  string,
+  string,
+  string | null,
+  string | null,
+  string[] | null,
+  Date | null,
+  Date | null,
+  string | null,
+];
 
-export function scopeOf({ accountId, ownerId }: Caller, { language, country, domains, from, to, collection }: SearchFilter): SearchScope {
-  return [accountId, ownerId, language ?? null, country ?? null, domains ?? null, from ?? null, to ?? null, collection ?? null];
+export function scopeOf(
+  { accountId, ownerId }: Caller,
+  { language, country, domains, from, to, collection }: SearchFilter,
+): SearchScope {
+  return [
+    accountId,
+    ownerId,
+    language ?? null,
+    country ?? null,
+    domains ?? null,
+    from ?? null,
+    to ?? null,
+    collection ?? null,
+  ];
 }

@@ -26,8 +26,9 @@ const BY_TERMS = sql('search');
 const BY_NAMES = sql('named');
 
 /**
- * How many passages a question may be compared with term by term; of more, its rarer terms choose. Keeps a search of 100,000 below a second
- * (all of them: three to five), at the price of 1 % less among the first five where there is room for a tenth of a collection.
+ * How many passages a question may be compared with term by term; of more, its rarer terms choose.
+ * Keeps a search of 100,000 below a second (all of them: three to five), at the price of 1 % less
+ * among the first five where there is room for a tenth of a collection.
  */
 const BUDGET = 10_000;
 /** How many passages that share a name are looked at. */
@@ -42,7 +43,9 @@ export interface KnowledgeQuery extends SearchFilter {
 /** A passage found. Scores compare within one search only. */
 export type Found = Omit<PassageRow, 'terms' | 'position'>;
 
-/** What comes with each passage, and is the same for all: as `Statistics` of @plumbline/retrieval. */
+/**
+ * What comes with each passage, and is the same for all: as `Statistics` of @plumbline/retrieval.
+ */
 interface Counted extends PassageRow {
   total: number;
   passages: number;
@@ -58,24 +61,40 @@ export class KnowledgeSearch {
     private readonly embeddings: PassageEmbeddings,
   ) {}
 
-  /** The passages that the caller may see and that have to do with the query, best first. `total`: how many there are before `limit`. */
-  async find(caller: Caller, { text, limit, sortBy, ...filter }: KnowledgeQuery): Promise<{ found: Found[]; total: number }> {
+  /**
+   * The passages that the caller may see and that have to do with the query, best first. `total`:
+   * how many there are before `limit`.
+   */
+  async find(
+    caller: Caller,
+    { text, limit, sortBy, ...filter }: KnowledgeQuery,
+  ): Promise<{ found: Found[]; total: number }> {
     const question = readQuestion(text, await this.languages(caller));
     const scope = scopeOf(caller, filter);
     const wanted = sortBy === 'date' ? limit : Math.max(limit, CANDIDATES);
     const [byTerms, nearest] = await Promise.all([
       question.terms.size
-        ? this.db.query<Counted[]>(BY_TERMS, [[...question.terms], ...scope, sortBy, wanted, BUDGET])
+        ? this.db.query<Counted[]>(BY_TERMS, [
+            [...question.terms],
+            ...scope,
+            sortBy,
+            wanted,
+            BUDGET,
+          ])
         : Promise.resolve<Counted[]>([]),
       sortBy === 'date' ? Promise.resolve<PassageRow[]>([]) : this.embeddings.nearest(text, scope),
     ]);
     const rows = new Map<string, PassageRow>([...nearest, ...byTerms].map((row) => [row.id, row]));
     let order: Ranked[] = byTerms;
-    if (sortBy === 'relevance' && byTerms[0]) order = await this.rank(question, byTerms, byTerms[0], scope, rows);
+    if (sortBy === 'relevance' && byTerms[0])
+      order = await this.rank(question, byTerms, byTerms[0], scope, rows);
     if (nearest.length) order = fuse([order, nearest]);
     const found = order.slice(0, limit).map(({ id, score }) => foundOf(rows.get(id)!, score));
     // All that there is was ranked, or more than was
-    return { found, total: byTerms.length < wanted ? order.length : Math.max(byTerms[0]!.total, order.length) };
+    return {
+      found,
+      total: byTerms.length < wanted ? order.length : Math.max(byTerms[0]!.total, order.length),
+    };
   }
 
   /** Those of the sources that the caller may see, whole. */
@@ -83,7 +102,11 @@ export class KnowledgeSearch {
     return this.db
       .getRepository(Source)
       .createQueryBuilder('s')
-      .where('s.id = any(:ids) and verify.is_visible(s, :accountId, :ownerId)', { ids, accountId, ownerId })
+      .where('s.id = any(:ids) and verify.is_visible(s, :accountId, :ownerId)', {
+        ids,
+        accountId,
+        ownerId,
+      })
       .getMany();
   }
 
@@ -114,23 +137,40 @@ export class KnowledgeSearch {
     const names = new Set(bridges.flatMap((bridge) => bridge.names));
     if (!names.size) return relevant(ranked, ranked, candidates);
     const open = new Set(bridges.flatMap((bridge) => bridge.open));
-    const hits = await this.db.query<(PassageRow & { name: string; passagesOfName: number })[]>(BY_NAMES, [
-      [...names],
-      ...scope,
-      [...open],
-      MOST_PASSAGES_OF_A_NAME,
-      NAMED,
-    ]);
+    const hits = await this.db.query<(PassageRow & { name: string; passagesOfName: number })[]>(
+      BY_NAMES,
+      [[...names], ...scope, [...open], MOST_PASSAGES_OF_A_NAME, NAMED],
+    );
     for (const hit of hits) if (!rows.has(hit.id)) rows.set(hit.id, hit);
-    const named = hits.map((hit) => ({ ...candidateOf(hit), name: hit.name, passagesOfName: hit.passagesOfName }));
+    const named = hits.map((hit) => ({
+      ...candidateOf(hit),
+      name: hit.name,
+      passagesOfName: hit.passagesOfName,
+    }));
     return relevant(crossBridges(ranked, bridges, named, statistics), ranked, candidates);
   }
 }
 
 /** The source's title counts for its chunks; what was taken from them has words of its own. */
-function candidateOf({ id, kind, terms, sourceTitle, sourceId, language, position, score }: PassageRow): Candidate {
+function candidateOf({
+  id,
+  kind,
+  terms,
+  sourceTitle,
+  sourceId,
+  language,
+  position,
+  score,
+}: PassageRow): Candidate {
   if (kind !== 'chunk') return { id, terms, title: [], score };
-  return { id, terms, title: titleTerms(sourceTitle, language), score, document: sourceId, position: position ?? undefined };
+  return {
+    id,
+    terms,
+    title: titleTerms(sourceTitle, language),
+    score,
+    document: sourceId,
+    position: position ?? undefined,
+  };
 }
 
 function foundOf({ terms: _terms, position: _position, ...row }: PassageRow, score: number): Found {

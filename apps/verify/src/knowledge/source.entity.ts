@@ -36,7 +36,10 @@ export class Source {
   @Column('int') revision: number;
   /** When it was taken out of a collection. */
   @Column('timestamptz', { name: 'detached_at', nullable: true }) detachedAt: Date | null;
-  /** When the deletion of its collection began: seen by nobody from then on, and gone when its turn comes. */
+  /**
+   * When the deletion of its collection began: seen by nobody from then on, and gone when its turn
+   * comes.
+   */
   @Column('timestamptz', { name: 'deleted_at', nullable: true }) deletedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt: Date;
 }

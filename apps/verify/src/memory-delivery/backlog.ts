@@ -25,7 +25,10 @@ interface Owed {
   job: string;
 }
 
-/** Finds what the ledger was never told of, such as what was ingested before there was one, and what it is owed while no job of it is left. */
+/**
+ * Finds what the ledger was never told of, such as what was ingested before there was one, and what
+ * it is owed while no job of it is left.
+ */
 @Injectable()
 export class Backlog implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Ledger');
@@ -58,7 +61,10 @@ export class Backlog implements BeforeApplicationShutdown {
     await this.database.pool.query(FORGOTTEN);
   }
 
-  /** Sources that the ledger was never owed, oldest first, some at a time: what is owed is kept, and goes on where it was left. */
+  /**
+   * Sources that the ledger was never owed, oldest first, some at a time: what is owed is kept, and
+   * goes on where it was left.
+   */
   private async take(): Promise<void> {
     for (let count = BATCH; count === BATCH && !this.stopping.signal.aborted;)
       count = await transaction(this.database.pool, async (client) => {
@@ -82,8 +88,11 @@ export class Backlog implements BeforeApplicationShutdown {
   private async keepLooking(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.look().catch((error: unknown) => this.logger.warn(`It could not be looked for what the ledger is owed: ${String(error)}`));
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined); // ends early when we stop
+      await this.look().catch((error: unknown) =>
+        this.logger.warn(`It could not be looked for what the ledger is owed: ${String(error)}`),
+      );
+      // ends early when we stop
+      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -23,14 +23,21 @@ export class Deliveries {
   }
 
   /**
-   * The ledger is owed a source: it is told if the transaction commits, and as it is when its turn comes. To be called after what changes it, also
-   * when that is its end.
+   * The ledger is owed a source: it is told if the transaction commits, and as it is when its turn
+   * comes. To be called after what changes it, also when that is its end.
    */
   async owe(within: EntityManager | Client, sourceId: string): Promise<void> {
     if (!this.isConnected) return;
-    const client = within instanceof EntityManager ? ((await within.queryRunner!.connect()) as Client) : within;
-    const { rows } = await client.query<{ wanted: number }>(OWE, [sourceId, deliveryJobId(sourceId, 1)]);
-    const jobs = rows.map(({ wanted }) => ({ id: deliveryJobId(sourceId, wanted), data: { id: sourceId } }));
+    const client =
+      within instanceof EntityManager ? ((await within.queryRunner!.connect()) as Client) : within;
+    const { rows } = await client.query<{ wanted: number }>(OWE, [
+      sourceId,
+      deliveryJobId(sourceId, 1),
+    ]);
+    const jobs = rows.map(({ wanted }) => ({
+      id: deliveryJobId(sourceId, wanted),
+      data: { id: sourceId },
+    }));
     if (jobs.length) await this.queue.enqueue(jobs, client);
   }
 }

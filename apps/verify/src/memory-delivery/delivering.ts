@@ -2,7 +2,13 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PlumblineError } from '@plumbline/client';
 import { SETTINGS } from '@plumbline/http';
-import { NotWorthRetrying, Postponed, QUEUES, type Queues, type RunningJob } from '@plumbline/queue';
+import {
+  NotWorthRetrying,
+  Postponed,
+  QUEUES,
+  type Queues,
+  type RunningJob,
+} from '@plumbline/queue';
 import { DataSource } from 'typeorm';
 import type { Settings } from '../env.ts';
 import { Backlog } from './backlog.ts';
@@ -23,7 +29,10 @@ const AT_ONCE = 4;
 const TAKEN_MS = 1_000;
 const MOST_TOLD = 5;
 
-/** Tells the ledger what is ingested: once and for all, however often and by however many workers it is tried. */
+/**
+ * Tells the ledger what is ingested: once and for all, however often and by however many workers it
+ * is tried.
+ */
 @Injectable()
 export class Delivering implements OnApplicationBootstrap {
   private readonly logger = new Logger('Ledger');
@@ -39,7 +48,9 @@ export class Delivering implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.settings.WORKER !== 'inline' || !this.clients.isConnected) return;
-    this.queues.queue<DeliveryJob>(DELIVERY_QUEUE).work((job) => this.deliver(job), { concurrency: AT_ONCE, ...LOST });
+    this.queues
+      .queue<DeliveryJob>(DELIVERY_QUEUE)
+      .work((job) => this.deliver(job), { concurrency: AT_ONCE, ...LOST });
     this.backlog.start();
   }
 
@@ -64,7 +75,11 @@ export class Delivering implements OnApplicationBootstrap {
   }
 
   /** @returns what the ledger refused */
-  private async told(lease: Lease, { wanted, storedAt, rows: now }: Stored, signal: AbortSignal): Promise<Refused[]> {
+  private async told(
+    lease: Lease,
+    { wanted, storedAt, rows: now }: Stored,
+    signal: AbortSignal,
+  ): Promise<Refused[]> {
     const { sourceId, accountId, rows, attempted, space: known } = lease.taken;
     const page = { id: sourceId, edition: wanted };
     const published = now?.source.publishedAt ?? storedAt;
@@ -79,7 +94,8 @@ export class Delivering implements OnApplicationBootstrap {
     const told = (edition: Pick<Edition, 'nodes' | 'edges' | 'withdrawals'>, where: string) =>
       tell(memory, edition, where, () => lease.hold(), signal);
     const before = { rows, attempted };
-    const moved = known !== null && known !== space ? editionOf(page, undefined, before, when) : undefined;
+    const moved =
+      known !== null && known !== space ? editionOf(page, undefined, before, when) : undefined;
     const edition = editionOf(page, drafts, moved ? { rows: [], attempted: [] } : before, when);
     const doubtful = [...(moved?.attempted ?? []), ...edition.attempted];
     await lease.attempt({ kept: edition.kept, attempted: doubtful }, space);
@@ -89,29 +105,49 @@ export class Delivering implements OnApplicationBootstrap {
       await lease.forget(wanted);
       return refused;
     }
-    await lease.stand(edition.rows, space); // before the links are looked for: those who are told at the same time look for this one
-    await told({ nodes: [], edges: await linksWithOthers(this.db.manager, sourceId), withdrawals: [] }, space);
+    // before the links are looked for: those who are told at the same time look for this one
+    await lease.stand(edition.rows, space);
+    await told(
+      { nodes: [], edges: await linksWithOthers(this.db.manager, sourceId), withdrawals: [] },
+      space,
+    );
     await lease.end(wanted, refused.length ? sentenceOf(refused) : null);
     return refused;
   }
 
   /** Another worker tells of it, or has told. */
   private async awaitOther(sourceId: string): Promise<void> {
-    const owed = await this.db.query<unknown[]>('select 1 from verify.ledger_delivery where source_id = $1 and done < wanted', [sourceId]);
+    const owed = await this.db.query<unknown[]>(
+      'select 1 from verify.ledger_delivery where source_id = $1 and done < wanted',
+      [sourceId],
+    );
     if (owed.length) throw new Postponed(TAKEN_MS);
   }
 
-  private async tellRefused(refused: readonly Refused[], job: RunningJob<DeliveryJob>): Promise<never> {
+  private async tellRefused(
+    refused: readonly Refused[],
+    job: RunningJob<DeliveryJob>,
+  ): Promise<never> {
     this.logger.error(`Source ${job.data.id}: ${sentenceOf(refused)}`);
     await job.progress({ refused: refused.length, rows: refused.slice(0, MOST_TOLD) });
     throw new NotWorthRetrying(sentenceOf(refused));
   }
 
-  /** A ledger that is away is waited for, as long as it takes; so is one that does not take our token until an operator has seen to it. */
+  /**
+   * A ledger that is away is waited for, as long as it takes; so is one that does not take our
+   * token until an operator has seen to it.
+   */
   private async failed(lease: Lease, edition: number, error: PlumblineError): Promise<Error> {
     const { status, message, code, retryAfterMs } = error;
-    const sentence = `The memory service ${status ? `answered ${status}` : `did not answer (${code})`}: ${message}`;
-    if (status !== undefined && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)) {
+    const sentence =
+      `The memory service ${status ? `answered ${status}` : `did not answer (${code})`}: ` +
+      `${message}`;
+    if (
+      status !== undefined &&
+      status >= 400 &&
+      status < 500 &&
+      ![401, 403, 408, 429].includes(status)
+    ) {
       this.logger.error(`Source ${lease.taken.sourceId}: ${sentence}`);
       await lease.giveUp(edition, sentence);
       return new NotWorthRetrying(sentence);

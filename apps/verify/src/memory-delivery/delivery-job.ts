@@ -8,4 +8,5 @@ export interface DeliveryJob {
 }
 
 /** One job an edition. */
-export const deliveryJobId = (sourceId: string, edition: number): string => `${sourceId}.${edition}`;
+export const deliveryJobId = (sourceId: string, edition: number): string =>
+  `${sourceId}.${edition}`;

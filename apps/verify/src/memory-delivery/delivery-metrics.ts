@@ -8,7 +8,10 @@ const COUNT = `select
   (select count(*)::int from verify.ledger_delivery where error is not null and done >= wanted) as failed,
   (select extract(epoch from now() - min(stored_at))::float8 from verify.ledger_delivery where done < wanted) as seconds`;
 
-/** However often the metrics are read, and by whichever gauge, the database is asked once in so long. */
+/**
+ * However often the metrics are read, and by whichever gauge, the database is asked once in so
+ * long.
+ */
 const FRESH_MS = 2_000;
 
 interface Counted {
@@ -28,17 +31,26 @@ export class DeliveryMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.gauge('ledger_deliveries', 'Sources that the ledger is owed, and those that it refused.', ['state'], async (gauge) => {
-      const { waiting, failed } = await this.counted();
-      gauge.set({ state: 'waiting' }, waiting);
-      gauge.set({ state: 'failed' }, failed);
-    });
-    const help = 'How long ago the oldest of what the ledger is owed was stored; 0 when it is owed nothing.';
-    this.metrics.gauge('ledger_delivery_oldest_seconds', help, [], async (gauge) => gauge.set((await this.counted()).seconds ?? 0));
+    this.metrics.gauge(
+      'ledger_deliveries',
+      'Sources that the ledger is owed, and those that it refused.',
+      ['state'],
+      async (gauge) => {
+        const { waiting, failed } = await this.counted();
+        gauge.set({ state: 'waiting' }, waiting);
+        gauge.set({ state: 'failed' }, failed);
+      },
+    );
+    const help =
+      'How long ago the oldest of what the ledger is owed was stored; 0 when it is owed nothing.';
+    this.metrics.gauge('ledger_delivery_oldest_seconds', help, [], async (gauge) =>
+      gauge.set((await this.counted()).seconds ?? 0),
+    );
   }
 
   private counted(): Promise<Counted> {
-    if (!this.asked || performance.now() - this.asked.at > FRESH_MS) this.asked = { at: performance.now(), counted: this.count() };
+    if (!this.asked || performance.now() - this.asked.at > FRESH_MS)
+      this.asked = { at: performance.now(), counted: this.count() };
     return this.asked.counted;
   }
 

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** A row of a source in the ledger: its id in our tables, a digest of what it says, and the edition of the source in which it came to say so. */
+/**
+ * A row of a source in the ledger: its id in our tables, a digest of what it says, and the edition
+ * of the source in which it came to say so.
+ */
 export type KnownRow = readonly [id: string, digest: string, edition: number];
 
 /** What the ledger is owed of a source, and what of it stands there. Outlives the source. */

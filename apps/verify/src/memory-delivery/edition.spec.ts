@@ -6,7 +6,9 @@ import { requestsOf } from './telling.ts';
 const SOURCE = 'source';
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** What a page says: which of its rows, each in one of three wordings, and which row links to which. */
+/**
+ * What a page says: which of its rows, each in one of three wordings, and which row links to which.
+ */
 interface Said {
   rows: Record<string, number>;
   links: [string, string][];
@@ -24,11 +26,22 @@ function draftsOf({ rows, links }: Said): Drafts {
   const own = links.filter(([from, to]) => from in rows && to in rows && from !== to);
   const drafts = Object.entries(rows).map(([id, wording]) => {
     const out = [...new Set(own.filter(([from]) => from === id).map(([, to]) => to))].toSorted();
-    return { id, node: { kind: 'claim' as const, statement: `${id}${wording}` }, digest: `${wording} ${out.join()}` };
+    return {
+      id,
+      node: { kind: 'claim' as const, statement: `${id}${wording}` },
+      digest: `${wording} ${out.join()}`,
+    };
   });
-  const page = { id: SOURCE, node: { kind: 'episode' as const, category: 'page', payload: {} }, digest: JSON.stringify(drafts) };
+  const page = {
+    id: SOURCE,
+    node: { kind: 'episode' as const, category: 'page', payload: {} },
+    digest: JSON.stringify(drafts),
+  };
   const pairs = [...new Map(own.map(([from, to]) => [`${from} ${to}`, { from, to }])).values()];
-  return { rows: [page, ...drafts], links: pairs.map((pair) => ({ ...pair, edge_type: 'CAUSES' as const })) };
+  return {
+    rows: [page, ...drafts],
+    links: pairs.map((pair) => ({ ...pair, edge_type: 'CAUSES' as const })),
+  };
 }
 
 /** As the ledger keeps rows: what has an id never changes, an edge needs both its ends. */
@@ -43,7 +56,8 @@ class Ledger {
     for (const { id, ...content } of nodes) {
       if (left-- <= 0) return;
       const text = JSON.stringify(content);
-      if ((this.nodes.get(id) ?? text) !== text) throw new Error(`${id} says something else already`);
+      if ((this.nodes.get(id) ?? text) !== text)
+        throw new Error(`${id} says something else already`);
       this.nodes.set(id, text);
     }
     for (const { source_id, target_id, edge_type } of [...edges, ...withdrawals]) {
@@ -58,7 +72,8 @@ class Ledger {
   /** What stands: statements, and links between them. */
   standing(): { statements: string[]; links: string[] } {
     const there = new Map([...this.nodes].filter(([id]) => !this.superseded.has(id)));
-    const statement = (id: string) => (JSON.parse(there.get(id) ?? '{}') as { statement?: string }).statement;
+    const statement = (id: string) =>
+      (JSON.parse(there.get(id) ?? '{}') as { statement?: string }).statement;
     return {
       statements: [...there.keys()].flatMap((id) => statement(id) ?? []).toSorted(),
       links: [...this.edges].flatMap((edge) => {
@@ -73,44 +88,71 @@ const at = new Date('2026-07-16T09:30:00Z');
 const when = { saidAt: at, readAt: at };
 
 describe('the editions of a page', () => {
-  it('make of what the ledger knows what the page says, whatever it said before and however often the telling broke off', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(said, fc.array(fc.nat(12), { maxLength: 2 })), { minLength: 1, maxLength: 8 }), (history) => {
-        const ledger = new Ledger();
-        let known: Known = { rows: [], attempted: [] };
-        for (const [n, [page, breaks]] of history.entries()) {
-          const edition = n + 1;
-          const drafts = page && draftsOf(page);
-          const make = () => editionOf({ id: SOURCE, edition }, drafts, known, when);
-          for (const most of breaks) {
-            const told = make();
-            known = { rows: told.kept, attempted: told.attempted };
-            ledger.write(told, most);
-          }
-          if (breaks.length === 2) continue; // never told to its end: the next edition comes first
-          const told = make();
-          ledger.write(told);
-          known = { rows: told.rows, attempted: [] };
-          const links = (drafts?.links ?? []).map(({ from, to }) => `${from}${page!.rows[from]} ${to}${page!.rows[to]}`);
-          expect({ edition, ...ledger.standing(), links: ledger.standing().links.toSorted() }).toEqual({
-            edition,
-            statements: Object.entries(page?.rows ?? {})
-              .map(([id, wording]) => `${id}${wording}`)
-              .toSorted(),
-            links: links.toSorted(),
-          });
-        }
-      }),
-    );
-  });
+  it(
+    'make of what the ledger knows what the page says, whatever it said before and however ' +
+      'often the telling broke off',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.tuple(said, fc.array(fc.nat(12), { maxLength: 2 })), {
+            minLength: 1,
+            maxLength: 8,
+          }),
+          (history) => {
+            const ledger = new Ledger();
+            let known: Known = { rows: [], attempted: [] };
+            for (const [n, [page, breaks]] of history.entries()) {
+              const edition = n + 1;
+              const drafts = page && draftsOf(page);
+              const make = () => editionOf({ id: SOURCE, edition }, drafts, known, when);
+              for (const most of breaks) {
+                const told = make();
+                known = { rows: told.kept, attempted: told.attempted };
+                ledger.write(told, most);
+              }
+              // never told to its end: the next edition comes first
+              if (breaks.length === 2) continue;
+              const told = make();
+              ledger.write(told);
+              known = { rows: told.rows, attempted: [] };
+              const links = (drafts?.links ?? []).map(
+                ({ from, to }) => `${from}${page!.rows[from]} ${to}${page!.rows[to]}`,
+              );
+              expect({
+                edition,
+                ...ledger.standing(),
+                links: ledger.standing().links.toSorted(),
+              }).toEqual({
+                edition,
+                statements: Object.entries(page?.rows ?? {})
+                  .map(([id, wording]) => `${id}${wording}`)
+                  .toSorted(),
+                links: links.toSorted(),
+              });
+            }
+          },
+        ),
+      );
+    },
+  );
 
   it('leave alone what says the same as before', () => {
     fc.assert(
       fc.property(
         said.filter((page) => page !== undefined),
         (page) => {
-          const first = editionOf({ id: SOURCE, edition: 1 }, draftsOf(page), { rows: [], attempted: [] }, when);
-          const second = editionOf({ id: SOURCE, edition: 2 }, draftsOf(page), { rows: first.rows, attempted: [] }, when);
+          const first = editionOf(
+            { id: SOURCE, edition: 1 },
+            draftsOf(page),
+            { rows: [], attempted: [] },
+            when,
+          );
+          const second = editionOf(
+            { id: SOURCE, edition: 2 },
+            draftsOf(page),
+            { rows: first.rows, attempted: [] },
+            when,
+          );
           expect(second).toMatchObject({ nodes: [], edges: [], withdrawals: [], rows: first.rows });
         },
       ),
@@ -129,7 +171,12 @@ describe('the editions of a page', () => {
       statement: 'x'.repeat(5_000),
       asserted_at: '',
     }));
-    const edges = nodes.map(({ id }) => ({ source_id: id, target_id: 'n0', edge_type: 'MENTIONS' as const, asserted_at: '' }));
+    const edges = nodes.map(({ id }) => ({
+      source_id: id,
+      target_id: 'n0',
+      edge_type: 'MENTIONS' as const,
+      asserted_at: '',
+    }));
     const requests = requestsOf({ nodes, edges, withdrawals: [] }, 'user:ann');
     for (const request of requests) {
       expect(request.nodes.length + request.edges.length).toBeLessThanOrEqual(2_000);
@@ -137,6 +184,8 @@ describe('the editions of a page', () => {
     }
     expect(requests.flatMap((request) => request.nodes)).toEqual(nodes);
     expect(requests.flatMap((request) => request.edges)).toEqual(edges);
-    expect(requests.findIndex((request) => request.edges.length)).toBe(requests.findLastIndex((request) => request.nodes.length));
+    expect(requests.findIndex((request) => request.edges.length)).toBe(
+      requests.findLastIndex((request) => request.nodes.length),
+    );
   });
 });

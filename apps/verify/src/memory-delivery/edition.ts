@@ -1,5 +1,12 @@
 import type { KnownRow } from './delivery.entity.ts';
-import { ledgerIdOf, withdrawnIdOf, type Draft, type Drafts, type LedgerEdge, type LedgerNode } from './ledger-rows.ts';
+import {
+  ledgerIdOf,
+  withdrawnIdOf,
+  type Draft,
+  type Drafts,
+  type LedgerEdge,
+  type LedgerNode,
+} from './ledger-rows.ts';
 
 /** What the ledger knows of a source, in one space. */
 export interface Known {
@@ -26,8 +33,9 @@ export interface Edition {
 const MOST_OPENING = 3;
 
 /**
- * A row that says the same as before stays. What says something else comes anew, and what the page no longer says is withdrawn, by an edge SUPERSEDES
- * from the page as it is now: from then on a search tells that it is superseded, while before that instant it is not. What an attempt may have
+ * A row that says the same as before stays. What says something else comes anew, and what the page
+ * no longer says is withdrawn, by an edge SUPERSEDES from the page as it is now: from then on a
+ * search tells that it is superseded, while before that instant it is not. What an attempt may have
  * written that was not ended is withdrawn as well, unless this is the same edition.
  *
  * @param drafts undefined: the source says nothing any more
@@ -41,13 +49,16 @@ export function editionOf(
   { saidAt, readAt }: { saidAt: Date; readAt: Date },
 ): Edition {
   const before = new Map(known.rows.map((row) => [row[0], row]));
-  if (known.attempted.some((row) => row[2] !== edition)) before.delete(id); // the page is to withdraw something
+  // the page is to withdraw something
+  if (known.attempted.some((row) => row[2] !== edition)) before.delete(id);
   const rows = (drafts?.rows ?? []).map((draft): KnownRow => {
     const same = before.get(draft.id);
     return same?.[1] === draft.digest ? same : [draft.id, draft.digest, edition];
   });
   const standing = new Set(rows.map(keyOf));
-  const gone = [...known.rows, ...known.attempted].filter((row) => !standing.has(keyOf(row)) && row[2] !== edition);
+  const gone = [...known.rows, ...known.attempted].filter(
+    (row) => !standing.has(keyOf(row)) && row[2] !== edition,
+  );
   const fresh = rows.filter((row) => row[2] === edition);
   const ids = new Map(rows.map((row) => [row[0], idOf(row)]));
   const asserted = { asserted_at: saidAt.toISOString(), valid_from: saidAt.toISOString() };
@@ -61,18 +72,36 @@ export function editionOf(
   });
   const isFresh = new Set(fresh.map(([row]) => row));
   const edges = (drafts?.links ?? [])
-    .filter(({ from, to }) => (isFresh.has(from) || isFresh.has(to)) && ids.has(from) && ids.has(to))
-    .map(({ from, to, ...link }): LedgerEdge => ({ source_id: ids.get(from)!, target_id: ids.get(to)!, ...link, ...asserted }));
+    .filter(
+      ({ from, to }) => (isFresh.has(from) || isFresh.has(to)) && ids.has(from) && ids.has(to),
+    )
+    .map(({ from, to, ...link }): LedgerEdge => ({
+      source_id: ids.get(from)!,
+      target_id: ids.get(to)!,
+      ...link,
+      ...asserted,
+    }));
   const at = { asserted_at: readAt.toISOString(), valid_from: readAt.toISOString() };
-  const last: LedgerNode = { id: page, kind: 'episode', category: WITHDRAWN, payload: { source: { source_id: id }, edition }, ...at };
+  const last: LedgerNode = {
+    id: page,
+    kind: 'episode',
+    category: WITHDRAWN,
+    payload: { source: { source_id: id }, edition },
+    ...at,
+  };
   return {
-    nodes: [...(drafts?.rows ?? []).map(node).filter((_, index) => rows[index]![2] === edition), ...(drafts || !gone.length ? [] : [last])],
+    nodes: [
+      ...(drafts?.rows ?? []).map(node).filter((_, index) => rows[index]![2] === edition),
+      ...(drafts || !gone.length ? [] : [last]),
+    ],
     edges,
     withdrawals: gone.map((row) => ({
       source_id: page,
       target_id: idOf(row),
       edge_type: 'SUPERSEDES',
-      mechanism: drafts ? 'The page was read again and no longer says so.' : 'The page is no longer there.',
+      mechanism: drafts
+        ? 'The page was read again and no longer says so.'
+        : 'The page is no longer there.',
       ...at,
     })),
     rows,

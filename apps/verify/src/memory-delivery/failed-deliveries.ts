@@ -43,7 +43,8 @@ export class FailedDeliveries {
   }
 
   /**
-   * Owes the ledger the same edition once more. What stands there already it knows again, and writes nothing.
+   * Owes the ledger the same edition once more. What stands there already it knows again, and
+   * writes nothing.
    *
    * @param sourceId default: all that failed
    * @returns how many are owed
@@ -52,7 +53,11 @@ export class FailedDeliveries {
     let count = 0;
     for (let after = FIRST; ;) {
       const owed = await transaction(this.database.pool, async (client) => {
-        const { rows } = await client.query<{ id: string; job: string }>(AGAIN, [after, sourceId ?? null, BATCH]);
+        const { rows } = await client.query<{ id: string; job: string }>(AGAIN, [
+          after,
+          sourceId ?? null,
+          BATCH,
+        ]);
         await this.queue.enqueue(
           rows.map(({ id, job }) => ({ id: job, data: { id } })),
           client,

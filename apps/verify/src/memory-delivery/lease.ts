@@ -9,13 +9,19 @@ const TAKE = `update verify.ledger_delivery set lease = $2, leased_until = now()
   where source_id = $1 and done < wanted and (leased_until is null or leased_until < now())
   returning source_id as "sourceId", account_id as "accountId", space, rows, attempted`;
 const OWN = 'where source_id = $1 and lease = $2';
-const HOLD = `with held as (update verify.ledger_delivery set leased_until = now() + ${LEASE} ${OWN} returning source_id) select source_id from held`;
+const HOLD =
+  `with held as (update verify.ledger_delivery set leased_until = now() + ${LEASE} ${OWN} ` +
+  'returning source_id) select source_id from held';
 const ATTEMPT = `with held as (update verify.ledger_delivery set rows = $3, attempted = $4, space = coalesce(space, $5), leased_until = now() + ${LEASE} ${OWN}
   returning source_id) select source_id from held`;
-const LEAVE = `update verify.ledger_delivery set lease = null, leased_until = null, error = $3, updated_at = now() ${OWN}`;
+const LEAVE =
+  'update verify.ledger_delivery set lease = null, leased_until = null, error = $3, updated_at ' +
+  `= now() ${OWN}`;
 const STAND = `with held as (update verify.ledger_delivery set rows = $3, attempted = '[]', space = $4, leased_until = now() + ${LEASE} ${OWN}
   returning source_id) select source_id from held`;
-const GIVE_UP = `update verify.ledger_delivery set lease = null, leased_until = null, done = greatest(done, $3), error = $4, updated_at = now() ${OWN}`;
+const GIVE_UP =
+  'update verify.ledger_delivery set lease = null, leased_until = null, done = greatest(done, ' +
+  `$3), error = $4, updated_at = now() ${OWN}`;
 const END = `update verify.ledger_delivery set lease = null, leased_until = null, done = $3, error = $4,
   delivered_at = now(), updated_at = now() ${OWN}`;
 const GONE = `delete from verify.ledger_delivery ${OWN} and wanted = $3`;
@@ -26,7 +32,10 @@ export type Taken = Pick<LedgerDelivery, 'sourceId' | 'accountId' | 'space' | 'r
 /** Another worker has taken the delivery over. */
 export class LeaseLost extends Error {}
 
-/** The right to tell the ledger of one source: two at once would each not know what the other one wrote. */
+/**
+ * The right to tell the ledger of one source: two at once would each not know what the other one
+ * wrote.
+ */
 export class Lease {
   private constructor(
     private readonly db: EntityManager,
@@ -46,9 +55,22 @@ export class Lease {
     this.check(await this.db.query<unknown[]>(HOLD, this.own));
   }
 
-  /** What is about to come and to go, so that it is not forgotten if this ends in the middle. @throws LeaseLost */
-  async attempt({ kept, attempted }: Pick<Edition, 'kept' | 'attempted'>, space: string): Promise<void> {
-    this.check(await this.db.query<unknown[]>(ATTEMPT, [...this.own, JSON.stringify(kept), JSON.stringify(attempted), space]));
+  /**
+   * What is about to come and to go, so that it is not forgotten if this ends in the middle.
+   * @throws LeaseLost
+   */
+  async attempt(
+    { kept, attempted }: Pick<Edition, 'kept' | 'attempted'>,
+    space: string,
+  ): Promise<void> {
+    this.check(
+      await this.db.query<unknown[]>(ATTEMPT, [
+        ...this.own,
+        JSON.stringify(kept),
+        JSON.stringify(attempted),
+        space,
+      ]),
+    );
   }
 
   /** Not delivered. */

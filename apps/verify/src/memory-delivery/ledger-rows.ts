@@ -9,7 +9,10 @@ export type LedgerNode = MemorySchemas['NodeShape'];
 export type LedgerEdge = MemorySchemas['EdgeShape'];
 
 /** Where a source stands, as the ledger is told with each of its rows. */
-export interface StoredSource extends Pick<Source, 'id' | 'title' | 'language' | 'publishedAt' | 'content'> {
+export interface StoredSource extends Pick<
+  Source,
+  'id' | 'title' | 'language' | 'publishedAt' | 'content'
+> {
   /** As it was given; null for a file or a text. */
   url: string | null;
   /** The page of the collection that it is; the source itself where it is in none. */
@@ -65,28 +68,50 @@ export const PASSAGE = 'passage';
 const LATER = '5d1f3c56-2b0a-4f6e-9d63-0a5f1d7c41b8';
 
 /**
- * The id of a row in the ledger: of the first edition the row's own, of a later one derived from both, as what the ledger has under an id
- * never changes.
+ * The id of a row in the ledger: of the first edition the row's own, of a later one derived from
+ * both, as what the ledger has under an id never changes.
  */
-export const ledgerIdOf = (id: string, edition: number): string => (edition === 1 ? id : nameBased(`${id} ${edition}`, LATER));
+export const ledgerIdOf = (id: string, edition: number): string =>
+  edition === 1 ? id : nameBased(`${id} ${edition}`, LATER);
 
 /** The id of the row that says that a source is no longer there. */
-export const withdrawnIdOf = (id: string, edition: number): string => nameBased(`${id} ${edition} withdrawn`, LATER);
+export const withdrawnIdOf = (id: string, edition: number): string =>
+  nameBased(`${id} ${edition} withdrawn`, LATER);
 
 /** What a source says, as rows of the ledger. Gives way to other work in between. */
-export async function draftsOf({ source, chunks, nodes, edges, abouts }: StoredRows, signal?: AbortSignal): Promise<Drafts> {
+export async function draftsOf(
+  { source, chunks, nodes, edges, abouts }: StoredRows,
+  signal?: AbortSignal,
+): Promise<Drafts> {
   const links = [...mentionsIn(chunks, nodes), ...namings(abouts), ...edges.map(linkOf)];
   const bySource = Map.groupBy(distinct(links), ({ from }) => from);
   const named = new Map(nodes.map(({ id, title }) => [id, title]));
-  const first = new Map(abouts.toReversed().map(({ factId, entityId }) => [factId, named.get(entityId)]));
-  const draft = (id: string, node: Draft['node']): Draft => ({ id, node, digest: digestOf([node, bySource.get(id)]) });
+  const first = new Map(
+    abouts.toReversed().map(({ factId, entityId }) => [factId, named.get(entityId)]),
+  );
+  const draft = (id: string, node: Draft['node']): Draft => ({
+    id,
+    node,
+    digest: digestOf([node, bySource.get(id)]),
+  });
   const rows = [
     ...(await inTurns(chunks, (chunk) => draft(chunk.id, passageOf(source, chunk)), signal)),
-    ...(await inTurns(nodes, (node) => draft(node.id, nodeOf(source, node, first.get(node.id))), signal)),
+    ...(await inTurns(
+      nodes,
+      (node) => draft(node.id, nodeOf(source, node, first.get(node.id))),
+      signal,
+    )),
   ];
-  const page: Draft['node'] = { kind: 'episode', category: PAGE, payload: { source: placeOf(source) } };
+  const page: Draft['node'] = {
+    kind: 'episode',
+    category: PAGE,
+    payload: { source: placeOf(source) },
+  };
   return {
-    rows: [{ id: source.id, node: page, digest: digestOf([page, rows.map(({ digest }) => digest)]) }, ...rows],
+    rows: [
+      { id: source.id, node: page, digest: digestOf([page, rows.map(({ digest }) => digest)]) },
+      ...rows,
+    ],
     links: [...bySource.values()].flat(),
   };
 }
@@ -114,7 +139,19 @@ const passageOf = (source: StoredSource, { id, text, start, end }: Chunk): Draft
 });
 
 function nodeOf(source: StoredSource, node: GraphNode, about: string | undefined): Draft['node'] {
-  const { id, type, text, category, start, end, claimType, claimDate, deadline, confidence, normalized } = node;
+  const {
+    id,
+    type,
+    text,
+    category,
+    start,
+    end,
+    claimType,
+    claimDate,
+    deadline,
+    confidence,
+    normalized,
+  } = node;
   return {
     kind: KINDS[type],
     category: category || undefined,
@@ -138,16 +175,18 @@ function mentionsIn(chunks: readonly Chunk[], nodes: readonly GraphNode[]): Link
   let at = 0;
   return chunks.flatMap(({ id: from, end }) => {
     const mentioned: Link[] = [];
-    for (; at < inOrder.length && inOrder[at]!.start! < end; at++) mentioned.push({ from, to: inOrder[at]!.id, edge_type: 'MENTIONS' });
+    for (; at < inOrder.length && inOrder[at]!.start! < end; at++)
+      mentioned.push({ from, to: inOrder[at]!.id, edge_type: 'MENTIONS' });
     return mentioned;
   });
 }
 
-const namings = (abouts: readonly About[]): Link[] => abouts.map(({ factId: from, entityId: to }) => ({ from, to, edge_type: 'MENTIONS' }));
+const namings = (abouts: readonly About[]): Link[] =>
+  abouts.map(({ factId: from, entityId: to }) => ({ from, to, edge_type: 'MENTIONS' }));
 
 /**
- * In the ledger a statement that is superseded has been withdrawn. That one thing has taken another's place, as a source says, is no such thing
- * and goes as QUALIFIES.
+ * In the ledger a statement that is superseded has been withdrawn. That one thing has taken
+ * another's place, as a source says, is no such thing and goes as QUALIFIES.
  */
 export const linkOf = ({
   fromId: from,
@@ -156,7 +195,10 @@ export const linkOf = ({
   confidence,
   mechanism,
   evidence,
-}: Pick<GraphEdge, 'fromId' | 'toId' | 'type' | 'confidence' | 'mechanism' | 'evidence'>): Link => ({
+}: Pick<
+  GraphEdge,
+  'fromId' | 'toId' | 'type' | 'confidence' | 'mechanism' | 'evidence'
+>): Link => ({
   from,
   to,
   edge_type: type === 'SUPERSEDES' ? 'QUALIFIES' : type,
@@ -167,6 +209,11 @@ export const linkOf = ({
 
 /** The ledger has one edge of a type between two nodes. */
 const distinct = (links: readonly Link[]): Link[] =>
-  [...new Map(links.toReversed().map((link) => [`${link.from} ${link.to} ${link.edge_type}`, link])).values()].reverse();
+  [
+    ...new Map(
+      links.toReversed().map((link) => [`${link.from} ${link.to} ${link.edge_type}`, link]),
+    ).values(),
+  ].reverse();
 
-const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16);
+const digestOf = (said: unknown): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16);

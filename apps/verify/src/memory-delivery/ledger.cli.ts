@@ -1,4 +1,5 @@
-// npm run ledger -- failed|redeliver: what the ledger refused, for operators, straight on the database (the embedded one only while the service is stopped).
+// npm run ledger -- failed|redeliver: what the ledger refused, for operators, straight on the
+// database (the embedded one only while the service is stopped).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitOnFault, StartupError } from '@plumbline/env';
@@ -11,23 +12,31 @@ const USAGE = `this is how it goes:
 
 type Command = (failed: FailedDeliveries) => Promise<string>;
 
-/** What the words ask for, checked before the database is opened. @throws StartupError with the usage */
+/**
+ * What the words ask for, checked before the database is opened. @throws StartupError with the
+ * usage
+ */
 function commandOf(words: string[]): Command {
   const { positionals, values } = parsed(words);
   const { source } = values;
-  if (source !== undefined && !isUUID(source)) throw new StartupError(`--source must be the id of a source; ${USAGE}`);
+  if (source !== undefined && !isUUID(source))
+    throw new StartupError(`--source must be the id of a source; ${USAGE}`);
   switch (positionals.join(' ')) {
     case 'failed':
       if (source !== undefined) throw new StartupError(USAGE);
       return async (failed) => {
         const all = await failed.list();
-        const lines = all.map(({ sourceId, account, failedAt, error }) => [sourceId, account, failedAt.toISOString(), error].join('\t'));
+        const lines = all.map(({ sourceId, account, failedAt, error }) =>
+          [sourceId, account, failedAt.toISOString(), error].join('\t'),
+        );
         return lines.length ? lines.join('\n') : 'The ledger refused nothing.';
       };
     case 'redeliver':
       return async (failed) => {
         const count = await failed.tellAgain(source);
-        return count ? `${count} to be told to the ledger again.` : 'Nothing to do: the ledger refused nothing of that.';
+        return count
+          ? `${count} to be told to the ledger again.`
+          : 'Nothing to do: the ledger refused nothing of that.';
       };
     default:
       throw new StartupError(USAGE);
@@ -36,7 +45,11 @@ function commandOf(words: string[]): Command {
 
 function parsed(words: string[]) {
   try {
-    return parseArgs({ args: words, allowPositionals: true, options: { source: { type: 'string' } } });
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { source: { type: 'string' } },
+    });
   } catch (cause) {
     throw new StartupError(`${(cause as Error).message.split('. ')[0]}; ${USAGE}`, { cause });
   }
@@ -44,14 +57,18 @@ function parsed(words: string[]) {
 
 /** Loads the service only now: what was asked for wrongly is told at once. */
 async function run(command: Command): Promise<string> {
-  const [{ openDatabase }, { createApp }, { readSettings }, { FailedDeliveries }] = await Promise.all([
-    import('@plumbline/database'),
-    import('../app.ts'),
-    import('../env.ts'),
-    import('./failed-deliveries.ts'),
-  ]);
+  const [{ openDatabase }, { createApp }, { readSettings }, { FailedDeliveries }] =
+    await Promise.all([
+      import('@plumbline/database'),
+      import('../app.ts'),
+      import('../env.ts'),
+      import('./failed-deliveries.ts'),
+    ]);
   const settings = readSettings();
-  const database = await openDatabase({ url: settings.databaseUrl, folder: join(settings.DATA_DIR, 'verify') });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.DATA_DIR, 'verify'),
+  });
   // It enqueues, and leaves the work to the service and its workers
   const app = await createApp({ ...settings, LOG_LEVEL: 'error', WORKER: 'separate' }, database);
   await app.init();

@@ -10,7 +10,10 @@ import type { Settings } from '../env.ts';
 /** A token is not used in its last minute: it has to get there. */
 const SPARE_MS = 60_000;
 const TIMEOUT_MS = 30_000;
-/** Accounts whose client is kept; of more, those that have not been asked for the longest are made anew. */
+/**
+ * Accounts whose client is kept; of more, those that have not been asked for the longest are made
+ * anew.
+ */
 const MOST_CLIENTS = 1_000;
 
 /** Clients of the memory service, each for the tenant of one account. */
@@ -31,10 +34,15 @@ export class MemoryClients {
   /** @throws when there is no such account, or no memory service */
   async of(accountId: string): Promise<MemoryClient> {
     const kept = this.clients.get(accountId);
-    const client = kept ?? this.client(tenantOf(await this.db.getRepository(Account).findOneByOrFail({ id: accountId })));
+    const client =
+      kept ??
+      this.client(
+        tenantOf(await this.db.getRepository(Account).findOneByOrFail({ id: accountId })),
+      );
     this.clients.delete(accountId); // so that it is the youngest of the map
     this.clients.set(accountId, client);
-    if (this.clients.size > MOST_CLIENTS) this.clients.delete(this.clients.keys().next().value as string);
+    if (this.clients.size > MOST_CLIENTS)
+      this.clients.delete(this.clients.keys().next().value as string);
     return client;
   }
 
@@ -43,12 +51,19 @@ export class MemoryClients {
     let signed: { token: Promise<string>; until: number } | undefined;
     const token = () => {
       if (!signed || signed.until < Date.now())
-        signed = { token: signServiceToken(secrets, tenant), until: Date.now() + SERVICE_TOKEN_SECONDS * 1_000 - SPARE_MS };
+        signed = {
+          token: signServiceToken(secrets, tenant),
+          until: Date.now() + SERVICE_TOKEN_SECONDS * 1_000 - SPARE_MS,
+        };
       return signed.token;
     };
     return memoryClient({ baseUrl, token, timeoutMs: TIMEOUT_MS });
   }
 }
 
-/** The tenant is the account's name, so that an operator can give a key of memory to it; its id where memory takes no such name. */
-export const tenantOf = ({ id, name }: Pick<Account, 'id' | 'name'>): string => (isTenant(name) ? name : id);
+/**
+ * The tenant is the account's name, so that an operator can give a key of memory to it; its id
+ * where memory takes no such name.
+ */
+export const tenantOf = ({ id, name }: Pick<Account, 'id' | 'name'>): string =>
+  isTenant(name) ? name : id;

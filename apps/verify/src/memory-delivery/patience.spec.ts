@@ -9,17 +9,21 @@ describe('patience with a service that does not serve', () => {
     );
   beforeEach(() => void (now = 0));
 
-  it('waits twice as long after each failure, up to a quarter of a minute, and not at all once it serves', () => {
-    const own = patience();
-    const waits = Array.from({ length: 9 }, () => {
-      const waitMs = own.wait();
-      now += waitMs;
-      return waitMs;
-    });
-    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000]);
-    own.reset();
-    expect([own.left(), own.wait()]).toEqual([0, 500]);
-  });
+  it(
+    'waits twice as long after each failure, up to a quarter of a minute, and not at all once ' +
+      'it serves',
+    () => {
+      const own = patience();
+      const waits = Array.from({ length: 9 }, () => {
+        const waitMs = own.wait();
+        now += waitMs;
+        return waitMs;
+      });
+      expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000]);
+      own.reset();
+      expect([own.left(), own.wait()]).toEqual([0, 500]);
+    },
+  );
 
   it('counts those that fail together once', () => {
     const own = patience();

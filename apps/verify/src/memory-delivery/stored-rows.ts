@@ -8,7 +8,8 @@ const SOURCE = readFileSync(new URL('./stored-source.sql', import.meta.url), 'ut
 const ABOUTS = `select a.fact_id as "factId", a.entity_id as "entityId" from verify.node n join verify.about a on a.fact_id = n.id
   where n.source_id = $1 order by n.position, a.entity_id`;
 
-const EDITION = 'select wanted, stored_at as "storedAt" from verify.ledger_delivery where source_id = $1';
+const EDITION =
+  'select wanted, stored_at as "storedAt" from verify.ledger_delivery where source_id = $1';
 
 /** A source as it is stored, and which edition of it that is. */
 export interface Stored extends Pick<LedgerDelivery, 'wanted' | 'storedAt'> {
@@ -19,7 +20,9 @@ export interface Stored extends Pick<LedgerDelivery, 'wanted' | 'storedAt'> {
 /** In one snapshot: an edition says the same whoever tells it. */
 export const stored = (db: DataSource, sourceId: string): Promise<Stored> =>
   db.transaction('REPEATABLE READ', async (tx) => {
-    const [edition] = await tx.query<Pick<LedgerDelivery, 'wanted' | 'storedAt'>[]>(EDITION, [sourceId]);
+    const [edition] = await tx.query<Pick<LedgerDelivery, 'wanted' | 'storedAt'>[]>(EDITION, [
+      sourceId,
+    ]);
     return { ...edition!, rows: await storedRows(tx, sourceId) };
   });
 

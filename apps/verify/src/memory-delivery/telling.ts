@@ -15,9 +15,19 @@ interface Telling {
   edges: LedgerEdge[];
 }
 
-/** An edition as requests, nodes before the edges that join them: one for a usual page, so that all of it is learned at one instant. */
-export function requestsOf({ nodes, edges, withdrawals }: Pick<Edition, 'nodes' | 'edges' | 'withdrawals'>, space: string): Telling[] {
-  const rows = [...nodes.map((node) => ({ node })), ...edges.map((edge) => ({ edge })), ...withdrawals.map((edge) => ({ edge }))];
+/**
+ * An edition as requests, nodes before the edges that join them: one for a usual page, so that all
+ * of it is learned at one instant.
+ */
+export function requestsOf(
+  { nodes, edges, withdrawals }: Pick<Edition, 'nodes' | 'edges' | 'withdrawals'>,
+  space: string,
+): Telling[] {
+  const rows = [
+    ...nodes.map((node) => ({ node })),
+    ...edges.map((edge) => ({ edge })),
+    ...withdrawals.map((edge) => ({ edge })),
+  ];
   const requests: Telling[] = [];
   let room = 0;
   let characters = 0;
@@ -38,7 +48,8 @@ export function requestsOf({ nodes, edges, withdrawals }: Pick<Edition, 'nodes' 
 }
 
 /**
- * Tells the ledger an edition. What it knows already is no fault; neither is a withdrawal of what an attempt never got to write.
+ * Tells the ledger an edition. What it knows already is no fault; neither is a withdrawal of what
+ * an attempt never got to write.
  *
  * @param hold called before each request
  * @returns what it refused
@@ -55,7 +66,11 @@ export async function tell(
   for (const request of requestsOf(edition, space)) {
     await hold();
     const answer = await memory.remember(request, { signal, retry: { attempts: 0 } });
-    refused.push(...answer.refused.filter(({ reason, edge_type }) => !(edge_type === 'SUPERSEDES' && reason === 'missing_endpoint')));
+    refused.push(
+      ...answer.refused.filter(
+        ({ reason, edge_type }) => !(edge_type === 'SUPERSEDES' && reason === 'missing_endpoint'),
+      ),
+    );
   }
   return refused;
 }

@@ -23,9 +23,20 @@ interface Row {
 export class NewsAnswers {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** An answer of the last 15 minutes to as many articles as are wanted, or to all that there are. */
-  async fresh(provider: Provider, key: string, records: number): Promise<ProviderAnswer | undefined> {
-    return this.find('and answered_at > now() - $3::interval and (records >= $4 or not is_cut)', [provider, key, FRESH, records]);
+  /**
+   * An answer of the last 15 minutes to as many articles as are wanted, or to all that there are.
+   */
+  async fresh(
+    provider: Provider,
+    key: string,
+    records: number,
+  ): Promise<ProviderAnswer | undefined> {
+    return this.find('and answered_at > now() - $3::interval and (records >= $4 or not is_cut)', [
+      provider,
+      key,
+      FRESH,
+      records,
+    ]);
   }
 
   /** An answer of the last 24 hours, of however many articles. */
@@ -33,7 +44,12 @@ export class NewsAnswers {
     return this.find('and answered_at > now() - $3::interval', [provider, key, KEPT]);
   }
 
-  async keep(provider: Provider, key: string, records: number, { articles, more, cut }: ProviderAnswer): Promise<void> {
+  async keep(
+    provider: Provider,
+    key: string,
+    records: number,
+    { articles, more, cut }: ProviderAnswer,
+  ): Promise<void> {
     await this.db.query(
       `insert into verify.news_answer (provider, key, records, articles, more, is_cut, answered_at)
        values ($1, $2, $3, $4, $5, $6, now())
@@ -42,7 +58,8 @@ export class NewsAnswers {
       [provider, key, records, JSON.stringify(articles), more, cut],
     );
     await this.db.query(
-      // Materialized: as a subquery it may be run for each row, each time with other rows locked, and the limit would be none.
+      // Materialized: as a subquery it may be run for each row, each time with other rows locked,
+      // and the limit would be none.
       `with old as materialized (
          select provider, key from verify.news_answer
          where answered_at < greatest(now() - $1::interval, (select answered_at from verify.news_answer order by answered_at desc offset $2 limit 1))
@@ -52,11 +69,23 @@ export class NewsAnswers {
     );
   }
 
-  private async find(condition: string, parameters: unknown[]): Promise<ProviderAnswer | undefined> {
+  private async find(
+    condition: string,
+    parameters: unknown[],
+  ): Promise<ProviderAnswer | undefined> {
     const [row]: Row[] = await this.db.query(
-      `select articles, more, is_cut as cut from verify.news_answer where provider = $1 and key = $2 ${condition}`,
+      'select articles, more, is_cut as cut from verify.news_answer where provider = $1 and ' +
+        `key = $2 ${condition}`,
       parameters,
     );
-    return row && { ...row, articles: row.articles.map((article) => ({ ...article, publishedAt: new Date(article.publishedAt) })) };
+    return (
+      row && {
+        ...row,
+        articles: row.articles.map((article) => ({
+          ...article,
+          publishedAt: new Date(article.publishedAt),
+        })),
+      }
+    );
   }
 }

@@ -15,10 +15,24 @@ export function articleDto({
   imageUrl,
   source,
 }: NewsArticle): ArticleDto {
-  return { title, url, domain, publishedAt: publishedAt.toISOString(), language, sourceCountry, snippet, imageUrl, source };
+  return {
+    title,
+    url,
+    domain,
+    publishedAt: publishedAt.toISOString(),
+    language,
+    sourceCountry,
+    snippet,
+    imageUrl,
+    source,
+  };
 }
 
 /** Names in `X-Partial` the providers whose articles are missing, or old. */
 export function tellPartial(response: Response, failed: readonly NewsFailure[]): void {
-  if (failed.length) response.setHeader('X-Partial', [...new Set(failed.map(({ provider }) => provider))].join(', '));
+  if (failed.length)
+    response.setHeader(
+      'X-Partial',
+      [...new Set(failed.map(({ provider }) => provider))].join(', '),
+    );
 }

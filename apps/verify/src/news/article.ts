@@ -19,6 +19,9 @@ export interface NewsArticle {
   snippet?: string;
   imageUrl?: string;
   source: Provider;
-  /** Other addresses under which the same article was found: its copies that were left out as duplicates. */
+  /**
+   * Other addresses under which the same article was found: its copies that were left out as
+   * duplicates.
+   */
   copies: { url: string; domain: string }[];
 }

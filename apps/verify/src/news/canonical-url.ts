@@ -1,14 +1,16 @@
 import { pageAddress } from '../page-address.ts';
 
 /** Parameters that choose how a page is shown, not which. */
-const PRESENTATION = /^(?:amp|outputtype|output|view|mobile|m|print|ref|cmp|src|via|share|source|feed|partner)$/i;
+const PRESENTATION =
+  /^(?:amp|outputtype|output|view|mobile|m|print|ref|cmp|src|via|share|source|feed|partner)$/i;
 const SHOWN = /^(?:1|0|amp|true|mobile|print|desktop|)$/i;
 /** Whatever they say, these tell only where a reader came from. */
 const ORIGIN = /^(?:ref|cmp|src|via|share|source|partner)$/i;
 
 /**
- * What the addresses of one article have in common: without scheme, `www.` or `m.`, AMP, tracking, fragment, slash at the end; parameters in
- * order. For comparing alone, not for fetching. An address that is none stands for itself.
+ * What the addresses of one article have in common: without scheme, `www.` or `m.`, AMP, tracking,
+ * fragment, slash at the end; parameters in order. For comparing alone, not for fetching. An
+ * address that is none stands for itself.
  */
 export function canonicalUrl(text: string): string {
   const address = pageAddress(text);
@@ -21,8 +23,12 @@ export function canonicalUrl(text: string): string {
     .replace(/^\/amp(?=\/)/, '')
     .replace(/(?:\/amp|\.amp|\/amp\.html|(?<=\.)amp\.(?=html?$))\/?$/, '')
     .replace(/\/(?:index\.html?)?$/, '');
-  const parameters = [...url.searchParams].filter(([name, value]) => !PRESENTATION.test(name) || !(ORIGIN.test(name) || SHOWN.test(value)));
-  const query = new URLSearchParams(parameters.sort(([a, x], [b, y]) => order(a, b) || order(x, y))).toString();
+  const parameters = [...url.searchParams].filter(
+    ([name, value]) => !PRESENTATION.test(name) || !(ORIGIN.test(name) || SHOWN.test(value)),
+  );
+  const query = new URLSearchParams(
+    parameters.sort(([a, x], [b, y]) => order(a, b) || order(x, y)),
+  ).toString();
   return `${host}${port}${path}${query && `?${query}`}`;
 }
 

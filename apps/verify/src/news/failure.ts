@@ -2,10 +2,18 @@ import { ApiError } from '@plumbline/http';
 import type { Provider } from './article.ts';
 
 /**
- * Why a provider gave nothing. `unsupported`: it cannot be asked this, such as for a language that it does not have. `refused`: it answered,
- * with a status that says no. `unauthorized`: our key is at fault.
+ * Why a provider gave nothing. `unsupported`: it cannot be asked this, such as for a language that
+ * it does not have. `refused`: it answered, with a status that says no. `unauthorized`: our key is
+ * at fault.
  */
-export type NewsFault = 'timeout' | 'unavailable' | 'rate_limited' | 'refused' | 'invalid_query' | 'unauthorized' | 'unsupported';
+export type NewsFault =
+  | 'timeout'
+  | 'unavailable'
+  | 'rate_limited'
+  | 'refused'
+  | 'invalid_query'
+  | 'unauthorized'
+  | 'unsupported';
 
 export interface NewsFailureOptions extends ErrorOptions {
   /** Of `unsupported` and `invalid_query`: what of the query is at fault. */
@@ -29,8 +37,13 @@ export class NewsFailure extends Error {
   }
 }
 
-/** The failures that an error thrown by `News.search` stands for; undefined when it is about something else. */
+/**
+ * The failures that an error thrown by `News.search` stands for; undefined when it is about
+ * something else.
+ */
 export function failuresOf(error: unknown): NewsFailure[] | undefined {
   const cause = error instanceof ApiError ? error.cause : undefined;
-  return cause instanceof AggregateError ? (cause.errors as unknown[]).filter((one) => one instanceof NewsFailure) : undefined;
+  return cause instanceof AggregateError
+    ? (cause.errors as unknown[]).filter((one) => one instanceof NewsFailure)
+    : undefined;
 }

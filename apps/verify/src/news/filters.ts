@@ -7,7 +7,10 @@ import type { NewsSearchQueryDto } from './search.dto.ts';
 import { startOfTimespan } from './timespan.ts';
 
 /** The query as the rooms of news and of knowledge take it. @throws 400 that names the parameter */
-export function searchQuery(query: NewsSearchQueryDto, now: Date): NewsQuery & { domains?: string[] } {
+export function searchQuery(
+  query: NewsSearchQueryDto,
+  now: Date,
+): NewsQuery & { domains?: string[] } {
   const { q, limit, sortBy } = query;
   return {
     text: q,
@@ -23,10 +26,17 @@ export function searchQuery(query: NewsSearchQueryDto, now: Date): NewsQuery & {
 function range({ from, to, timespan }: NewsSearchQueryDto, now: Date): { from?: Date; to?: Date } {
   const start = timespan ? startOfTimespan(timespan, now) : undefined;
   if (timespan && !start && !from && !to)
-    throw errors.invalid('timespan', 'must be a number and a unit, such as 24h, 7d, 2weeks or 3months');
+    throw errors.invalid(
+      'timespan',
+      'must be a number and a unit, such as 24h, 7d, 2weeks or 3months',
+    );
   if (!from && !to) return { from: start };
-  const range = { from: from ? instantOf(from) : undefined, to: to ? instantOf(to, 'end') : undefined };
-  if (range.from && range.to && range.from > range.to) throw errors.invalid('from', 'must not be later than to');
+  const range = {
+    from: from ? instantOf(from) : undefined,
+    to: to ? instantOf(to, 'end') : undefined,
+  };
+  if (range.from && range.to && range.from > range.to)
+    throw errors.invalid('from', 'must not be later than to');
   return range;
 }
 
@@ -43,6 +53,9 @@ function domains({ domains }: NewsSearchQueryDto): string[] | undefined {
     .filter(Boolean);
   const wrong = names.find((name) => !/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*$/u.test(name));
   if (wrong !== undefined || !names.length)
-    throw errors.invalid('domains', 'must be domain names with commas between them, such as bbc.co.uk,reuters.com');
+    throw errors.invalid(
+      'domains',
+      'must be domain names with commas between them, such as bbc.co.uk,reuters.com',
+    );
   return names;
 }

@@ -26,8 +26,9 @@ export interface Found {
 }
 
 /**
- * @throws NewsFailure when there are no articles only because the provider could not be told all conditions, and there may be others that
- *   meet them beyond those that it gave: that is no empty result
+ * @throws NewsFailure when there are no articles only because the provider could not be told all
+ *   conditions, and there may be others that meet them beyond those that it gave: that is no empty
+ *   result
  */
 export function heardOf(
   { answer, cached, failure }: LineAnswer,
@@ -41,21 +42,33 @@ export function heardOf(
     throw new NewsFailure(
       provider,
       'unsupported',
-      `it cannot be asked for these ${field}, and none of the ${answer.articles.length} articles it gave fits`,
+      `it cannot be asked for these ${field}, and none of the ${answer.articles.length} ` +
+        'articles it gave fits',
       { field },
     );
-  return { provider, articles, more: unasked.length ? 0 : answer.more, cached, failure: failure ?? lacks };
+  return {
+    provider,
+    articles,
+    more: unasked.length ? 0 : answer.more,
+    cached,
+    failure: failure ?? lacks,
+  };
 }
 
 /** @throws the reason, when it is no provider's failure */
 export function foundOf(outcome: Exclude<Outcome<Heard>, { status: 'late' }>): Found {
-  if (outcome.status === 'fulfilled') return { found: outcome.value, failure: outcome.value.failure };
+  if (outcome.status === 'fulfilled')
+    return { found: outcome.value, failure: outcome.value.failure };
   if (outcome.reason instanceof NewsFailure) return { failure: outcome.reason };
   throw outcome.reason;
 }
 
 /** One result of what all providers had. */
-export function resultOf({ limit, sortBy }: NewsQuery, heard: readonly Heard[], failed: NewsFailure[]): NewsResult {
+export function resultOf(
+  { limit, sortBy }: NewsQuery,
+  heard: readonly Heard[],
+  failed: NewsFailure[],
+): NewsResult {
   const merged = mergeArticles(
     heard.map(({ articles }) => articles),
     sortBy,

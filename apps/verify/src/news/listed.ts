@@ -6,10 +6,16 @@ const LONGEST = 5_000;
 /** The objects of an array; undefined when it is no array. */
 export function records(value: unknown): Readonly<Record<string, unknown>>[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row));
+  return value.filter(
+    (row): row is Record<string, unknown> =>
+      typeof row === 'object' && row !== null && !Array.isArray(row),
+  );
 }
 
-/** A text of a row as one line of plain text, without markup, entities, or what cannot be stored; undefined when there is none. */
+/**
+ * A text of a row as one line of plain text, without markup, entities, or what cannot be stored;
+ * undefined when there is none.
+ */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = decoded(value.slice(0, LONGEST).replace(/<\/?[a-z!][^<>]{0,1000}>/gi, ' '))
@@ -21,21 +27,47 @@ export function textOf(value: unknown): string | undefined {
 
 const NAMED = new Map(
   Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—' },
-    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', euro: '€', pound: '£' },
+    ...{
+      amp: '&',
+      lt: '<',
+      gt: '>',
+      quot: '"',
+      apos: "'",
+      nbsp: ' ',
+      hellip: '…',
+      ndash: '–',
+      mdash: '—',
+    },
+    ...{
+      lsquo: '‘',
+      rsquo: '’',
+      ldquo: '“',
+      rdquo: '”',
+      laquo: '«',
+      raquo: '»',
+      euro: '€',
+      pound: '£',
+    },
   }),
 );
 
 function decoded(text: string): string {
-  return text.replace(/&(?:([a-z]{2,6})|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name?: string, decimal?: string, hex?: string) => {
-    if (name) return NAMED.get(name.toLowerCase()) ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:([a-z]{2,6})|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (whole, name?: string, decimal?: string, hex?: string) => {
+      if (name) return NAMED.get(name.toLowerCase()) ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
-/** An http(s) address as it was listed, without what only tells who sent the reader; undefined for anything else. */
-export const articleUrl = (value: unknown): string | undefined => (typeof value === 'string' ? pageAddress(value.trim()) : undefined);
+/**
+ * An http(s) address as it was listed, without what only tells who sent the reader; undefined for
+ * anything else.
+ */
+export const articleUrl = (value: unknown): string | undefined =>
+  typeof value === 'string' ? pageAddress(value.trim()) : undefined;
 
 /** Host name of an address without `www.`, in lower case. */
 export const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');

@@ -38,7 +38,9 @@ describe('the canonical address', () => {
   ])('of %s is not that of %s', (a, b) => expect(canonicalUrl(a)).not.toBe(canonicalUrl(b)));
 
   it('does not mind the order of parameters', () => {
-    expect(canonicalUrl('http://a.example/x?b=2&a=1')).toBe(canonicalUrl('https://a.example/x?a=1&b=2'));
+    expect(canonicalUrl('http://a.example/x?b=2&a=1')).toBe(
+      canonicalUrl('https://a.example/x?a=1&b=2'),
+    );
   });
 
   it('of a canonical address is itself', () =>
@@ -50,12 +52,17 @@ describe('the canonical address', () => {
     ));
 
   it('of what is none is what it is', () =>
-    fc.assert(fc.property(fc.string(), (text) => expect(canonicalUrl(`:${text}`)).toBe(`:${text}`))));
+    fc.assert(
+      fc.property(fc.string(), (text) => expect(canonicalUrl(`:${text}`)).toBe(`:${text}`)),
+    ));
 });
 
 describe('merging', () => {
   it('keeps of one address what has a snippet, and completes it', () => {
-    const gdelt = article({ url: 'https://www.a.example/harbour?utm_medium=x', imageUrl: 'http://a.example/i.jpg' });
+    const gdelt = article({
+      url: 'https://www.a.example/harbour?utm_medium=x',
+      imageUrl: 'http://a.example/i.jpg',
+    });
     const newsapi = article({
       source: 'newsapi',
       snippet: 'It took nine months.',
@@ -78,10 +85,19 @@ describe('merging', () => {
     ['Harbour reopens', false],
   ])('takes an article with the title %j for a reprint: %p', (title, isCopy) => {
     const first = article();
-    const later = article({ title, url: 'http://b.example/x', domain: 'b.example', publishedAt: new Date('2026-03-12T20:00:00Z') });
+    const later = article({
+      title,
+      url: 'http://b.example/x',
+      domain: 'b.example',
+      publishedAt: new Date('2026-03-12T20:00:00Z'),
+    });
     const merged = mergeArticles([[later, first]], 'date');
     expect(merged).toHaveLength(isCopy ? 1 : 2);
-    if (isCopy) expect(merged[0]).toEqual({ ...first, copies: [{ url: 'http://b.example/x', domain: 'b.example' }] });
+    if (isCopy)
+      expect(merged[0]).toEqual({
+        ...first,
+        copies: [{ url: 'http://b.example/x', domain: 'b.example' }],
+      });
   });
 
   it('tells apart who did what, numbers, and other days', () => {
@@ -92,7 +108,11 @@ describe('merging', () => {
       'Toll rises to 15 in Lindholm fire',
     ];
     const other = titles.map((title, at) => article({ title, url: `http://a.example/${at}` }));
-    const again = article({ title: titles[0]!, url: 'http://b.example/x', publishedAt: new Date('2026-03-20T08:00:00Z') });
+    const again = article({
+      title: titles[0]!,
+      url: 'http://b.example/x',
+      publishedAt: new Date('2026-03-20T08:00:00Z'),
+    });
     expect(mergeArticles([[...other, again]], 'relevance')).toHaveLength(5);
   });
 
@@ -109,32 +129,59 @@ describe('merging', () => {
 
   it('takes turns by relevance, and goes by date otherwise', () => {
     const at = (name: string, hour: number) =>
-      article({ title: name, url: `http://${name}.example/`, publishedAt: new Date(Date.UTC(2026, 2, 12, hour)) });
+      article({
+        title: name,
+        url: `http://${name}.example/`,
+        publishedAt: new Date(Date.UTC(2026, 2, 12, hour)),
+      });
     const lists = [
       [at('one', 1), at('two', 9)],
       [at('three', 2), at('four', 3)],
     ];
-    const names = (sortBy: 'relevance' | 'date') => mergeArticles(lists, sortBy).map(({ title }) => title);
+    const names = (sortBy: 'relevance' | 'date') =>
+      mergeArticles(lists, sortBy).map(({ title }) => title);
     expect(names('relevance')).toEqual(['three', 'one', 'two', 'four']);
     expect(names('date')).toEqual(['two', 'four', 'three', 'one']);
   });
 
-  const words = fc.array(fc.constantFrom('harbour', 'Lindholm', 'reopens', 'after', 'nine', 'months', '12', 'not', '부산항', '재개'), {
-    minLength: 3,
-    maxLength: 8,
-  });
+  const words = fc.array(
+    fc.constantFrom(
+      'harbour',
+      'Lindholm',
+      'reopens',
+      'after',
+      'nine',
+      'months',
+      '12',
+      'not',
+      '부산항',
+      '재개',
+    ),
+    {
+      minLength: 3,
+      maxLength: 8,
+    },
+  );
   const articles = fc.array(
     fc
       .record({
         title: words.map((list) => list.join(' ')),
         url: fc
-          .tuple(fc.constantFrom('http://', 'https://www.'), fc.constantFrom('a', 'b', 'c'), fc.constantFrom('1', '2', '2?utm_id=1'))
+          .tuple(
+            fc.constantFrom('http://', 'https://www.'),
+            fc.constantFrom('a', 'b', 'c'),
+            fc.constantFrom('1', '2', '2?utm_id=1'),
+          )
           .map(([s, h, p]) => `${s}${h}.example/${p}`),
-        publishedAt: fc.integer({ min: 0, max: 100 }).map((hours) => new Date(Date.UTC(2026, 2, 1, hours))),
+        publishedAt: fc
+          .integer({ min: 0, max: 100 })
+          .map((hours) => new Date(Date.UTC(2026, 2, 1, hours))),
         snippet: fc.option(fc.constant('some'), { nil: undefined }),
         source: fc.constantFrom('gdelt', 'newsapi'),
       })
-      .map((over) => article({ ...over, domain: new URL(over.url).hostname.replace(/^www\./, '') })),
+      .map((over) =>
+        article({ ...over, domain: new URL(over.url).hostname.replace(/^www\./, '') }),
+      ),
     { maxLength: 12 },
   );
   const byUrl = (list: NewsArticle[]) => [...list].sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -142,7 +189,13 @@ describe('merging', () => {
   it('does not depend on the order in what it keeps', () =>
     fc.assert(
       fc.property(
-        articles.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }), fc.nat(12))),
+        articles.chain((list) =>
+          fc.tuple(
+            fc.constant(list),
+            fc.shuffledSubarray(list, { minLength: list.length }),
+            fc.nat(12),
+          ),
+        ),
         ([list, shuffled, cut]) => {
           const one = mergeArticles([list], 'relevance');
           const two = mergeArticles([shuffled.slice(0, cut), shuffled.slice(cut)], 'date');
@@ -154,10 +207,14 @@ describe('merging', () => {
 
   it('changes nothing the second time', () =>
     fc.assert(
-      fc.property(articles, fc.constantFrom('relevance' as const, 'date' as const), (list, sortBy) => {
-        const once = mergeArticles([list], sortBy);
-        expect(mergeArticles([once], sortBy)).toEqual(once);
-      }),
+      fc.property(
+        articles,
+        fc.constantFrom('relevance' as const, 'date' as const),
+        (list, sortBy) => {
+          const once = mergeArticles([list], sortBy);
+          expect(mergeArticles([once], sortBy)).toEqual(once);
+        },
+      ),
       { numRuns: 300 },
     ));
 });

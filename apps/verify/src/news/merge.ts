@@ -4,12 +4,16 @@ import { canonicalUrl } from './canonical-url.ts';
 import { nearTitles } from './near-titles.ts';
 
 /**
- * One list of what several providers list, without duplicates: articles of one canonical address, and of nearly equal titles of about the
- * same day, are one. Kept is the one with a snippet, then the earliest; the addresses of the others are its `copies`. What is kept does not
- * depend on the order of the articles, and merging again changes nothing. By relevance the lists take turns, each in its own order, an
- * article where it stands first; by date the newest come first.
+ * One list of what several providers list, without duplicates: articles of one canonical address,
+ * and of nearly equal titles of about the same day, are one. Kept is the one with a snippet, then
+ * the earliest; the addresses of the others are its `copies`. What is kept does not depend on the
+ * order of the articles, and merging again changes nothing. By relevance the lists take turns, each
+ * in its own order, an article where it stands first; by date the newest come first.
  */
-export function mergeArticles(lists: readonly (readonly NewsArticle[])[], sortBy: 'relevance' | 'date'): NewsArticle[] {
+export function mergeArticles(
+  lists: readonly (readonly NewsArticle[])[],
+  sortBy: 'relevance' | 'date',
+): NewsArticle[] {
   const ranked = lists.flatMap((list) => list.map((article, rank) => ({ article, rank })));
   const articles = ranked.map(({ article }) => article);
   const groups = grouped(articles);
@@ -18,8 +22,14 @@ export function mergeArticles(lists: readonly (readonly NewsArticle[])[], sortBy
     const first = Math.min(...group.map((at) => ranked[at]!.rank));
     return { kept, rank: first };
   });
-  const newest = (a: NewsArticle, b: NewsArticle) => b.publishedAt.getTime() - a.publishedAt.getTime();
-  merged.sort((a, b) => (sortBy === 'relevance' ? a.rank - b.rank : 0) || newest(a.kept, b.kept) || compare(a.kept, b.kept));
+  const newest = (a: NewsArticle, b: NewsArticle) =>
+    b.publishedAt.getTime() - a.publishedAt.getTime();
+  merged.sort(
+    (a, b) =>
+      (sortBy === 'relevance' ? a.rank - b.rank : 0) ||
+      newest(a.kept, b.kept) ||
+      compare(a.kept, b.kept),
+  );
   return merged.map(({ kept }) => kept);
 }
 
@@ -44,7 +54,10 @@ function grouped(articles: readonly NewsArticle[]): number[][] {
   return [...Map.groupBy(articles.keys(), root).values()];
 }
 
-/** What it lacks is taken from another listing of the same address, for providers tell different things of it. */
+/**
+ * What it lacks is taken from another listing of the same address, for providers tell different
+ * things of it.
+ */
 function keptOf(group: readonly NewsArticle[]): NewsArticle {
   const [best, ...others] = [...group].sort(
     (a, b) =>
@@ -61,13 +74,19 @@ function keptOf(group: readonly NewsArticle[]): NewsArticle {
     for (const { url } of [other, ...other.copies]) note(addresses, url, own);
   }
   const known = new Map(
-    group.flatMap(({ url, domain, copies }) => [[url, domain] as const, ...copies.map((copy) => [copy.url, copy.domain] as const)]),
+    group.flatMap(({ url, domain, copies }) => [
+      [url, domain] as const,
+      ...copies.map((copy) => [copy.url, copy.domain] as const),
+    ]),
   );
   kept.copies = [...addresses.values()].sort().map((url) => ({ url, domain: known.get(url)! }));
   return kept;
 }
 
-/** One address a page, whichever way it was written; the first in the alphabet, so that the order does not matter. */
+/**
+ * One address a page, whichever way it was written; the first in the alphabet, so that the order
+ * does not matter.
+ */
 function note(addresses: Map<string, string>, url: string, own: string): void {
   const key = canonicalUrl(url);
   const before = addresses.get(key);
@@ -85,7 +104,8 @@ function complete(kept: NewsArticle, other: NewsArticle): void {
 /** An order in which no two different articles are equal. */
 function compare(a: NewsArticle, b: NewsArticle): number {
   return (
-    byText(a.url, b.url) || // of http and https the first, which leads to the other where there is one
+    // of http and https the first, which leads to the other where there is one
+    byText(a.url, b.url) ||
     PROVIDERS.indexOf(a.source) - PROVIDERS.indexOf(b.source) ||
     byText(a.title, b.title)
   );
@@ -94,7 +114,10 @@ function compare(a: NewsArticle, b: NewsArticle): number {
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Whose articles they are; of none, those who answered. */
-export function sourceOf(articles: readonly NewsArticle[], answered: readonly Provider[]): Provider | 'mixed' {
+export function sourceOf(
+  articles: readonly NewsArticle[],
+  answered: readonly Provider[],
+): Provider | 'mixed' {
   const sources = new Set(articles.length ? articles.map(({ source }) => source) : answered);
   const [only] = sources;
   return sources.size === 1 && only ? only : 'mixed';

@@ -5,7 +5,10 @@ export interface Titled {
   publishedAt: Date;
 }
 
-/** A title of fewer words, or of so many characters in scripts without spaces, says too little: "Morning briefing" is another one every day. */
+/**
+ * A title of fewer words, or of so many characters in scripts without spaces, says too little:
+ * "Morning briefing" is another one every day.
+ */
 const FEWEST_WORDS = 4;
 const FEWEST_CHARACTERS = 8;
 /** Of five words one may have been added. */
@@ -13,7 +16,8 @@ const SAME = 0.8;
 /** Reprints follow within a day; GDELT dates by when it first looked. */
 const NEAR = 1.5 * DAY;
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** " - Reuters", " | BBC News": what many sites put behind their titles. */
 const OUTLET_TAIL = /\s[|–—-]\s[^|–—-]{2,30}$/u;
 /** What makes the opposite of a title by being added to it. */
@@ -38,8 +42,13 @@ export function nearTitles(articles: readonly Titled[]): [number, number][] {
     }
     for (const [other, shared] of common) {
       // The shorter has no word that the longer has not
-      if (shared < Math.min(stems[at]!.size, stems[other]!.size) || !isNear(tokens, titles[other]!)) continue;
-      if (Math.abs(articles[at]!.publishedAt.getTime() - articles[other]!.publishedAt.getTime()) <= NEAR) pairs.push([other, at]);
+      if (shared < Math.min(stems[at]!.size, stems[other]!.size) || !isNear(tokens, titles[other]!))
+        continue;
+      if (
+        Math.abs(articles[at]!.publishedAt.getTime() - articles[other]!.publishedAt.getTime()) <=
+        NEAR
+      )
+        pairs.push([other, at]);
     }
   }
   return pairs;
@@ -57,8 +66,9 @@ const isShort = (tokens: readonly string[]) =>
   tokens.length < (tokens.some((token) => UNSPACED.test(token)) ? FEWEST_CHARACTERS : FEWEST_WORDS);
 
 /**
- * Whether one title is the other with a few words added, in the same order: who did what to whom, every number, and what is said of it, are
- * the same. Words count as the same in another inflection (reopens, reopened; harbor, harbour).
+ * Whether one title is the other with a few words added, in the same order: who did what to whom,
+ * every number, and what is said of it, are the same. Words count as the same in another inflection
+ * (reopens, reopened; harbor, harbour).
  */
 function isNear(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -69,7 +79,8 @@ function isNear(a: readonly string[], b: readonly string[]): boolean {
     if (at < short.length && isSame(token, short[at]!)) at++;
     else added.push(token);
   }
-  if (at < short.length || added.some((token) => /\p{N}/u.test(token) || TURNS_AROUND.test(token))) return false;
+  if (at < short.length || added.some((token) => /\p{N}/u.test(token) || TURNS_AROUND.test(token)))
+    return false;
   return !TURNS_AROUND_UNSPACED.test(added.join(''));
 }
 

@@ -26,11 +26,17 @@ export interface NewsResult {
   source: Provider | 'mixed';
   /** Whether every provider's answer came from the cache. */
   cached: boolean;
-  /** Providers that failed while another answered, whose old answer stands in, or that could not be asked for all of it. */
+  /**
+   * Providers that failed while another answered, whose old answer stands in, or that could not be
+   * asked for all of it.
+   */
   failed: NewsFailure[];
 }
 
-/** A provider, and how it is to be asked; without `request` there is nothing to ask, or, as `failure` tells, it cannot be asked. */
+/**
+ * A provider, and how it is to be asked; without `request` there is nothing to ask, or, as
+ * `failure` tells, it cannot be asked.
+ */
 interface Way {
   line: ProviderLine;
   request?: ProviderRequest;
@@ -41,14 +47,19 @@ interface Way {
  * Public news, from all providers that are configured: GDELT always, NewsAPI with a key.
  *
  * For whoever uses it:
- * - A query costs at most one request to each provider, and none when the same was asked in the last 15 minutes, by any process. GDELT takes
- *   one request in GDELT_INTERVAL_MS: a second, different query at once waits up to 6 s, a third fails with `rate_limited`. So ask one good
- *   query a user's request: few telling words in `text` (all are wanted; GDELT gets the best six), what is said in several ways in `any`.
- * - Words are matched as they are written, without stemming. Short, very common and unreadable ones are left out. Where nothing is left to
- *   ask for, it is a 400 about `q`: have `text` or `any` hold a word of three letters.
- * - An error is an ApiError whose `failuresOf(error)` names each provider with its fault: 502, 504 when all timed out, 400 when none of them
- *   can be asked this (such as a language that none has). Other errors (the database is away) have none.
- * - `article.copies` are the addresses of reprints and duplicates with nearly the same title; the article's own is not among them.
+ * - A query costs at most one request to each provider, and none when the same was asked in the
+ *   last 15 minutes, by any process. GDELT takes one request in GDELT_INTERVAL_MS: a second,
+ *   different query at once waits up to 6 s, a third fails with `rate_limited`. So ask one good
+ *   query a user's request: few telling words in `text` (all are wanted; GDELT gets the best
+ *   six), what is said in several ways in `any`.
+ * - Words are matched as they are written, without stemming. Short, very common and unreadable ones
+ *   are left out. Where nothing is left to ask for, it is a 400 about `q`: have `text` or `any`
+ *   hold a word of three letters.
+ * - An error is an ApiError whose `failuresOf(error)` names each provider with its fault: 502, 504
+ *   when all timed out, 400 when none of them can be asked this (such as a language that none has).
+ *   Other errors (the database is away) have none.
+ * - `article.copies` are the addresses of reprints and duplicates with nearly the same title; the
+ *   article's own is not among them.
  * - GDELT has no snippets, and dates by when it first saw a page, in steps of 15 minutes.
  */
 @Injectable()
@@ -59,28 +70,50 @@ export class News implements OnApplicationShutdown {
 
   private readonly failures: (failure: NewsFailure) => void;
 
-  constructor(@Inject(SETTINGS) settings: Settings, answers: NewsAnswers, turns: NewsTurns, @Inject(METRICS) metrics: Metrics) {
-    const { GDELT_BASE_URL, GDELT_INTERVAL_MS, NEWSAPI_BASE_URL, NEWSAPI_KEY, NEWS_TIMEOUT_MS } = settings;
-    const providers = [new Gdelt(GDELT_BASE_URL, GDELT_INTERVAL_MS), ...(NEWSAPI_KEY ? [new NewsApi(NEWSAPI_BASE_URL, NEWSAPI_KEY)] : [])];
-    const timing = metrics.timing('provider_request_duration_seconds', 'Requests to providers of news, by how they ended.', [
-      'provider',
-      'outcome',
-    ]);
-    const upstream = new Upstream(NEWS_TIMEOUT_MS, (provider, outcome, seconds) => timing.observe({ provider, outcome }, seconds));
-    const failures = metrics.counter('provider_failures_total', 'Searches to which a provider of news gave nothing, by why.', [
-      'provider',
-      'fault',
-    ]);
-    metrics.gauge('provider_resting', 'Whether a provider of news is being left alone: 1 or 0.', ['provider'], async (gauge) => {
-      for (const { name, isResting } of await turns.resting()) gauge.set({ provider: name }, Number(isResting));
-    });
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    answers: NewsAnswers,
+    turns: NewsTurns,
+    @Inject(METRICS) metrics: Metrics,
+  ) {
+    const { GDELT_BASE_URL, GDELT_INTERVAL_MS, NEWSAPI_BASE_URL, NEWSAPI_KEY, NEWS_TIMEOUT_MS } =
+      settings;
+    const providers = [
+      new Gdelt(GDELT_BASE_URL, GDELT_INTERVAL_MS),
+      ...(NEWSAPI_KEY ? [new NewsApi(NEWSAPI_BASE_URL, NEWSAPI_KEY)] : []),
+    ];
+    const timing = metrics.timing(
+      'provider_request_duration_seconds',
+      'Requests to providers of news, by how they ended.',
+      ['provider', 'outcome'],
+    );
+    const upstream = new Upstream(NEWS_TIMEOUT_MS, (provider, outcome, seconds) =>
+      timing.observe({ provider, outcome }, seconds),
+    );
+    const failures = metrics.counter(
+      'provider_failures_total',
+      'Searches to which a provider of news gave nothing, by why.',
+      ['provider', 'fault'],
+    );
+    metrics.gauge(
+      'provider_resting',
+      'Whether a provider of news is being left alone: 1 or 0.',
+      ['provider'],
+      async (gauge) => {
+        for (const { name, isResting } of await turns.resting())
+          gauge.set({ provider: name }, Number(isResting));
+      },
+    );
     this.failures = ({ provider, fault }) => failures.inc({ provider, fault });
-    this.lines = providers.map((provider) => new ProviderLine(provider, answers, turns, upstream, NEWS_TIMEOUT_MS));
+    this.lines = providers.map(
+      (provider) => new ProviderLine(provider, answers, turns, upstream, NEWS_TIMEOUT_MS),
+    );
     this.patienceMs = NEWS_TIMEOUT_MS * PART_TO_WAIT_FOR_ANOTHER;
   }
 
   /**
-   * @throws 502 or 504 that names each provider, when none of them answers; 400 that names the field, when none of them can be asked this
+   * @throws 502 or 504 that names each provider, when none of them answers; 400 that names the
+   *   field, when none of them can be asked this
    */
   async search(query: NewsQuery, signal?: AbortSignal): Promise<NewsResult> {
     signal?.throwIfAborted();
@@ -93,16 +126,20 @@ export class News implements OnApplicationShutdown {
     const heard: Heard[] = [];
     const failed: NewsFailure[] = [];
     for (const [at, outcome] of outcomes.entries()) {
-      const { found, failure } = outcome.status === 'late' ? await this.late(asked[at]!, query) : foundOf(outcome);
+      const { found, failure } =
+        outcome.status === 'late' ? await this.late(asked[at]!, query) : foundOf(outcome);
       if (found) heard.push(found);
       if (failure) failed.push(failure);
     }
     for (const failure of failed) {
       const { provider, fault, message, cause } = failure;
       this.failures(failure);
-      this.logger.warn(`${provider} (${fault}): ${message}${cause instanceof Error ? ` [${cause.message}]` : ''}`);
+      this.logger.warn(
+        `${provider} (${fault}): ${message}${cause instanceof Error ? ` [${cause.message}]` : ''}`,
+      );
     }
-    if (!heard.length) throw noneAnswered([...ways.flatMap(({ failure }) => failure ?? []), ...failed]);
+    if (!heard.length)
+      throw noneAnswered([...ways.flatMap(({ failure }) => failure ?? []), ...failed]);
     return resultOf(query, heard, failed);
   }
 
@@ -121,16 +158,26 @@ export class News implements OnApplicationShutdown {
     });
   }
 
-  private async hear({ line, request }: Way, query: NewsQuery, signal?: AbortSignal): Promise<Heard> {
+  private async hear(
+    { line, request }: Way,
+    query: NewsQuery,
+    signal?: AbortSignal,
+  ): Promise<Heard> {
     const provider = line.provider.name;
     if (!request) return { provider, articles: [], more: 0, cached: false };
     return heardOf(await line.ask(query, request, signal), provider, query, request);
   }
 
-  /** An old answer stands in for one that goes on coming, and will be there for the next who asks. */
+  /**
+   * An old answer stands in for one that goes on coming, and will be there for the next who asks.
+   */
   private async late({ line, request }: Way, query: NewsQuery): Promise<Found> {
     const provider = line.provider.name;
-    const failure = new NewsFailure(provider, 'timeout', `it did not answer within ${this.patienceMs / 1000} s, when another had`);
+    const failure = new NewsFailure(
+      provider,
+      'timeout',
+      `it did not answer within ${this.patienceMs / 1000} s, when another had`,
+    );
     const old = request && (await line.old(request));
     return { found: old && heardOf(old, provider, query, request), failure };
   }

@@ -3,7 +3,8 @@ import { errors } from '../errors.ts';
 import type { NewsFailure } from './failure.ts';
 
 /**
- * The error for when no provider had an answer: 400 when none of them can be asked this, else 504 when those that can were all too slow, or
+ * The error for when no provider had an answer: 400 when none of them can be asked this, else 504
+ * when those that can were all too slow, or
  * 502. Each provider is named with its reason; `failuresOf` gives them back.
  */
 export function noneAnswered(failures: readonly NewsFailure[]): ApiError {
@@ -12,9 +13,14 @@ export function noneAnswered(failures: readonly NewsFailure[]): ApiError {
   const real = failures.filter(({ fault }) => fault !== 'unsupported' && fault !== 'invalid_query');
   if (!real.length) {
     const field = failures.find((failure) => failure.field)?.field ?? 'q';
-    const rule = field === 'q' ? 'has no word that can be searched for' : 'is not one that news can be searched by';
+    const rule =
+      field === 'q'
+        ? 'has no word that can be searched for'
+        : 'is not one that news can be searched by';
     return errors.invalid(field, `${rule} (${reasons})`, cause);
   }
   const message = `No news provider answered (${reasons})`;
-  return real.every(({ fault }) => fault === 'timeout') ? errors.newsTimeout(message, cause) : errors.newsUnavailable(message, cause);
+  return real.every(({ fault }) => fault === 'timeout')
+    ? errors.newsTimeout(message, cause)
+    : errors.newsUnavailable(message, cause);
 }

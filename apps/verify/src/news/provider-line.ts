@@ -6,7 +6,10 @@ import type { NewsQuery } from './query.ts';
 import { PATIENCE, type NewsTurns } from './turns.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Requests under way in this process, those that nobody waits for any more included; more would only queue up at the provider. */
+/**
+ * Requests under way in this process, those that nobody waits for any more included; more would
+ * only queue up at the provider.
+ */
 const MOST_UNDER_WAY = 20;
 
 export interface LineAnswer {
@@ -24,7 +27,10 @@ interface Flight {
   end: AbortController;
 }
 
-/** The way to one provider: the shared answers first, then one request for all who ask the same, in its turn. */
+/**
+ * The way to one provider: the shared answers first, then one request for all who ask the same, in
+ * its turn.
+ */
 export class ProviderLine {
   private readonly flights = new Map<string, Flight>();
 
@@ -36,7 +42,10 @@ export class ProviderLine {
     private readonly timeoutMs: number,
   ) {}
 
-  /** At most one request to the provider. @throws NewsFailure when there is neither an answer nor an old one */
+  /**
+   * At most one request to the provider. @throws NewsFailure when there is neither an answer nor an
+   * old one
+   */
   async ask(query: NewsQuery, request: ProviderRequest, signal?: AbortSignal): Promise<LineAnswer> {
     const { name } = this.provider;
     const kept = await this.answers.fresh(name, request.key, request.records);
@@ -60,11 +69,18 @@ export class ProviderLine {
   /** Ends what nobody waits for any more. */
   async close(): Promise<void> {
     const flights = [...this.flights.values()];
-    for (const { end } of flights) end.abort(new NewsFailure(this.provider.name, 'unavailable', 'this service is shutting down'));
+    for (const { end } of flights)
+      end.abort(
+        new NewsFailure(this.provider.name, 'unavailable', 'this service is shutting down'),
+      );
     await Promise.allSettled(flights.map(({ answer }) => answer));
   }
 
-  private async join(query: NewsQuery, request: ProviderRequest, signal?: AbortSignal): Promise<LineAnswer> {
+  private async join(
+    query: NewsQuery,
+    request: ProviderRequest,
+    signal?: AbortSignal,
+  ): Promise<LineAnswer> {
     signal?.throwIfAborted();
     const name = `${request.key} ${request.records}`;
     const flight = this.flights.get(name) ?? this.start(name, query, request);
@@ -80,12 +96,18 @@ export class ProviderLine {
       };
     });
     signal.addEventListener('abort', leave, { once: true });
-    return Promise.race([flight.answer, left]).finally(() => signal.removeEventListener('abort', leave));
+    return Promise.race([flight.answer, left]).finally(() =>
+      signal.removeEventListener('abort', leave),
+    );
   }
 
   private start(name: string, query: NewsQuery, request: ProviderRequest): Flight {
     if (this.flights.size >= MOST_UNDER_WAY)
-      throw new NewsFailure(this.provider.name, 'rate_limited', 'too many searches wait for it already');
+      throw new NewsFailure(
+        this.provider.name,
+        'rate_limited',
+        'too many searches wait for it already',
+      );
     const end = new AbortController();
     const flight: Flight = { answer: undefined as never, waiting: 0, isSent: false, end };
     flight.answer = this.fly(flight, query, request).finally(() => this.flights.delete(name));
@@ -94,7 +116,11 @@ export class ProviderLine {
     return flight;
   }
 
-  private async fly(flight: Flight, query: NewsQuery, request: ProviderRequest): Promise<LineAnswer> {
+  private async fly(
+    flight: Flight,
+    query: NewsQuery,
+    request: ProviderRequest,
+  ): Promise<LineAnswer> {
     const { name, intervalMs } = this.provider;
     const { signal } = flight.end;
     const turn = await this.turns.take(name, intervalMs, PATIENCE + this.timeoutMs);
@@ -116,16 +142,29 @@ export class ProviderLine {
     return { answer: await this.send(query, request, turn.isTrial, signal), cached: false };
   }
 
-  private async send(query: NewsQuery, request: ProviderRequest, isTrial: boolean, signal: AbortSignal): Promise<ProviderAnswer> {
+  private async send(
+    query: NewsQuery,
+    request: ProviderRequest,
+    isTrial: boolean,
+    signal: AbortSignal,
+  ): Promise<ProviderAnswer> {
     const { name } = this.provider;
     try {
-      const answer = this.provider.read(await this.upstream.get(name, request, signal), query, request);
-      await Promise.all([this.answers.keep(name, request.key, request.records, answer), isTrial && this.turns.succeeded(name)]);
+      const answer = this.provider.read(
+        await this.upstream.get(name, request, signal),
+        query,
+        request,
+      );
+      await Promise.all([
+        this.answers.keep(name, request.key, request.records, answer),
+        isTrial && this.turns.succeeded(name),
+      ]);
       return answer;
     } catch (error) {
       if (error instanceof NewsFailure && !signal.aborted) {
         // That it did not like the query says that it is well
-        if (error.fault !== 'invalid_query' && error.fault !== 'unsupported') await this.turns.failed(error);
+        if (error.fault !== 'invalid_query' && error.fault !== 'unsupported')
+          await this.turns.failed(error);
         else if (isTrial) await this.turns.succeeded(name);
       }
       throw error;

@@ -11,7 +11,10 @@ export interface ProviderRequest {
   url: string;
   parameters: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
-  /** Conditions that the provider cannot be told: they are looked to afterwards, among what it gives. */
+  /**
+   * Conditions that the provider cannot be told: they are looked to afterwards, among what it
+   * gives.
+   */
   unasked: NonNullable<NewsFailureOptions['field']>[];
   /** Why an answer lacks a part of what is wanted, where it is known beforehand. */
   lacks?: NewsFailure;

@@ -8,12 +8,19 @@ import type { Provider } from './article.ts';
 export class NewsSearchQueryDto {
   /** Words that are all wanted; what is in double quotes stands together. */
   @Text(1000) q: string;
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(50) limit: number = 10;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  limit: number = 10;
   /** Of the source: a name or ISO 639-1 code, such as `english` or `ko`. */
   @IsOptional() @Text(40) language?: string;
   /** Of the source: ISO 3166-1 alpha-2, such as `US` or `KR`. */
   @IsOptional() @Text(2) country?: string;
-  @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' = 'date';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
+    'date';
   /** Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
   @ApiPropertyOptional() @IsOptional() @Text(20) timespan?: string = '7d';
   /** ISO 8601; a date alone is the start of that day in UTC. */
@@ -30,7 +37,10 @@ export class ArticleDto {
   url: string;
   /** Host name of the url without `www.` */
   domain: string;
-  /** ISO 8601; when it was first seen, where gdelt lists it; when it was ingested, where ingested content has no date of its own. */
+  /**
+   * ISO 8601; when it was first seen, where gdelt lists it; when it was ingested, where ingested
+   * content has no date of its own.
+   */
   publishedAt: string;
   /** English name in lower case, such as `english`; `unknown` when it could not be told. */
   language: string;
@@ -50,7 +60,10 @@ export class ArticleSearchMetaDto {
   total: number;
   executionTimeMs: number;
   source: Provider | 'ingest' | 'mixed';
-  /** Whether all of the news came from answers that were kept (for 15 minutes; up to 24 hours where a provider fails). */
+  /**
+   * Whether all of the news came from answers that were kept (for 15 minutes; up to 24 hours where
+   * a provider fails).
+   */
   cached: boolean;
 }
 

@@ -1,7 +1,13 @@
 export type Outcome<T> = PromiseSettledResult<T> | { status: 'late' };
 
-/** What comes of all of the promises: all that there is, or, once `patienceMs` are over and one has been fulfilled, what there is by then. */
-export async function soonEnough<T>(promises: readonly Promise<T>[], patienceMs: number): Promise<Outcome<T>[]> {
+/**
+ * What comes of all of the promises: all that there is, or, once `patienceMs` are over and one has
+ * been fulfilled, what there is by then.
+ */
+export async function soonEnough<T>(
+  promises: readonly Promise<T>[],
+  patienceMs: number,
+): Promise<Outcome<T>[]> {
   const outcomes = promises.map((): Outcome<T> => ({ status: 'late' }));
   const settled = promises.map((promise, at) =>
     promise.then(

@@ -7,11 +7,36 @@ const UNIT: Record<string, (count: number, from: Date) => void> = {
   y: (n, d) => monthsBefore(12 * n, d),
 };
 const NAMES: Record<string, keyof typeof UNIT> = {
-  ...{ min: 'min', mins: 'min', minute: 'min', minutes: 'min', h: 'h', hour: 'h', hours: 'h', d: 'd', day: 'd', days: 'd' },
-  ...{ w: 'w', week: 'w', weeks: 'w', m: 'month', mo: 'month', month: 'month', months: 'month', y: 'y', year: 'y', years: 'y' },
+  ...{
+    min: 'min',
+    mins: 'min',
+    minute: 'min',
+    minutes: 'min',
+    h: 'h',
+    hour: 'h',
+    hours: 'h',
+    d: 'd',
+    day: 'd',
+    days: 'd',
+  },
+  ...{
+    w: 'w',
+    week: 'w',
+    weeks: 'w',
+    m: 'month',
+    mo: 'month',
+    month: 'month',
+    months: 'month',
+    y: 'y',
+    year: 'y',
+    years: 'y',
+  },
 };
 
-/** The start of a relative range such as `7d`, `24h`, `2weeks`, `3months` or `1y` that ends `now`; undefined when `text` is none. */
+/**
+ * The start of a relative range such as `7d`, `24h`, `2weeks`, `3months` or `1y` that ends `now`;
+ * undefined when `text` is none.
+ */
 export function startOfTimespan(text: string, now: Date): Date | undefined {
   const [, count, name] = /^\s*(\d{1,4})\s*([a-z]+)\s*$/i.exec(text) ?? [];
   const unit = UNIT[NAMES[name?.toLowerCase() ?? ''] ?? ''];

@@ -30,8 +30,9 @@ interface Taken {
 }
 
 /**
- * When a provider may be asked, agreed on by all processes through one row of the database, by its clock: one request in each interval, and
- * none for a minute after it asked for fewer or failed three times in a row; then a single one tries.
+ * When a provider may be asked, agreed on by all processes through one row of the database, by its
+ * clock: one request in each interval, and none for a minute after it asked for fewer or failed
+ * three times in a row; then a single one tries.
  */
 @Injectable()
 export class NewsTurns {
@@ -43,17 +44,30 @@ export class NewsTurns {
    */
   async take(provider: Provider, intervalMs: number, probeMs: number): Promise<Turn> {
     const [taken]: Taken[] = await this.db.query(
-      'select turn, wait_ms as "waitMs", slot::text as slot, fault, message from verify.take_news_turn($1, $2, $3, $4)',
+      'select turn, wait_ms as "waitMs", slot::text as slot, fault, message from ' +
+        'verify.take_news_turn($1, $2, $3, $4)',
       [provider, intervalMs, PATIENCE, probeMs],
     );
     const { turn, waitMs, slot, fault, message } = taken!;
     if (turn === 'resting')
-      throw new NewsFailure(provider, fault ?? 'unavailable', `${message ?? 'it failed'}, and is left alone for ${seconds(waitMs)}`);
-    if (turn === 'full') throw new NewsFailure(provider, 'rate_limited', `others wait for it already; it is free in ${seconds(waitMs)}`);
+      throw new NewsFailure(
+        provider,
+        fault ?? 'unavailable',
+        `${message ?? 'it failed'}, and is left alone for ${seconds(waitMs)}`,
+      );
+    if (turn === 'full')
+      throw new NewsFailure(
+        provider,
+        'rate_limited',
+        `others wait for it already; it is free in ${seconds(waitMs)}`,
+      );
     return { waitMs, slot, intervalMs, isTrial: turn === 'trial' };
   }
 
-  /** To be called when nothing was asked in the end: the turn goes to the next, if nobody has queued up behind it. */
+  /**
+   * To be called when nothing was asked in the end: the turn goes to the next, if nobody has queued
+   * up behind it.
+   */
   async giveBack(provider: Provider, { slot, intervalMs }: Turn): Promise<void> {
     await this.db.query(
       `update verify.news_provider set next_at = $2::timestamptz, resting_until = case when resting_until is not null then $2::timestamptz end
@@ -64,12 +78,15 @@ export class NewsTurns {
 
   /** The providers that are being left alone, of those that were ever asked. */
   async resting(): Promise<{ name: Provider; isResting: boolean }[]> {
-    return this.db.query(`select name, coalesce(resting_until > now(), false) as "isResting" from verify.news_provider`);
+    return this.db.query(
+      `select name, coalesce(resting_until > now(), false) as "isResting" from verify.news_provider`,
+    );
   }
 
   async succeeded(provider: Provider): Promise<void> {
     await this.db.query(
-      'update verify.news_provider set failures = 0, resting_until = null, fault = null, message = null where name = $1',
+      'update verify.news_provider set failures = 0, resting_until = null, fault = null, ' +
+        'message = null where name = $1',
       [provider],
     );
   }
@@ -80,7 +97,14 @@ export class NewsTurns {
        set failures = failures + 1, fault = $2, message = $3,
            resting_until = case when $4 or failures + 1 >= $5 or resting_until is not null then clock_timestamp() + $6 * interval '1 millisecond' end
        where name = $1`,
-      [provider, fault, message, fault === 'rate_limited' || fault === 'unauthorized', FAILURES_IN_A_ROW, REST],
+      [
+        provider,
+        fault,
+        message,
+        fault === 'rate_limited' || fault === 'unauthorized',
+        FAILURES_IN_A_ROW,
+        REST,
+      ],
     );
   }
 }

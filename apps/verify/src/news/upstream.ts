@@ -10,7 +10,10 @@ const MOST_BYTES = 5_000_000;
 export class Upstream {
   private readonly http: AxiosInstance;
 
-  /** @param seconds what each request took, by provider and outcome: the class of the status, or what was wrong */
+  /**
+   * @param seconds what each request took, by provider and outcome: the class of the status, or
+   *   what was wrong
+   */
   constructor(
     private readonly timeoutMs: number,
     private readonly seconds?: (provider: Provider, outcome: string, seconds: number) => void,
@@ -30,11 +33,19 @@ export class Upstream {
     });
   }
 
-  /** Whatever the provider replies. @throws NewsFailure when there is no whole reply in time; the signal's reason */
-  async get(provider: Provider, { url, parameters, headers }: ProviderRequest, signal: AbortSignal): Promise<Reply> {
+  /**
+   * Whatever the provider replies. @throws NewsFailure when there is no whole reply in time; the
+   * signal's reason
+   */
+  async get(
+    provider: Provider,
+    { url, parameters, headers }: ProviderRequest,
+    signal: AbortSignal,
+  ): Promise<Reply> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
     const began = performance.now();
-    const told = (outcome: string) => this.seconds?.(provider, outcome, (performance.now() - began) / 1_000);
+    const told = (outcome: string) =>
+      this.seconds?.(provider, outcome, (performance.now() - began) / 1_000);
     try {
       const { status, data } = await this.http.get<unknown>(url, {
         params: parameters,
@@ -46,7 +57,12 @@ export class Upstream {
     } catch (error) {
       told(signal.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : 'unreachable');
       signal.throwIfAborted();
-      if (timeout.aborted) throw new NewsFailure(provider, 'timeout', `it did not answer within ${this.timeoutMs / 1000} s`);
+      if (timeout.aborted)
+        throw new NewsFailure(
+          provider,
+          'timeout',
+          `it did not answer within ${this.timeoutMs / 1000} s`,
+        );
       throw unreachable(provider, error);
     }
   }
@@ -54,10 +70,13 @@ export class Upstream {
 
 /** Axios' error is not passed on: the request with its key hangs on it. */
 function unreachable(provider: Provider, error: unknown): NewsFailure {
-  const { code = '', message } = error instanceof AxiosError ? error : new AxiosError(String(error));
+  const { code = '', message } =
+    error instanceof AxiosError ? error : new AxiosError(String(error));
   const cause = new Error(`${code} ${message}`.trim());
-  if (code === 'ETIMEDOUT' || code === 'ECONNABORTED') return new NewsFailure(provider, 'timeout', 'it did not answer', { cause });
-  if (message.includes('maxContentLength')) return new NewsFailure(provider, 'unavailable', 'its answer was far too long', { cause });
+  if (code === 'ETIMEDOUT' || code === 'ECONNABORTED')
+    return new NewsFailure(provider, 'timeout', 'it did not answer', { cause });
+  if (message.includes('maxContentLength'))
+    return new NewsFailure(provider, 'unavailable', 'its answer was far too long', { cause });
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new NewsFailure(provider, 'unavailable', 'its name cannot be resolved', { cause });
   if (code === 'ECONNREFUSED' || code.startsWith('EHOST') || code.startsWith('ENET'))

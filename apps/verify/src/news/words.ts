@@ -1,15 +1,26 @@
 import { STOP_WORDS } from '@plumbline/text';
 
-/** A word or phrase that a query wants, as it is to be understood; each provider writes it in its own grammar. */
+/**
+ * A word or phrase that a query wants, as it is to be understood; each provider writes it in its
+ * own grammar.
+ */
 export interface Wanted {
-  /** `phrase`: several words, one after the other; `joined`: one word with `-`, `.`, `&` or `/` in it; `run`: of a script without spaces. */
+  /**
+   * `phrase`: several words, one after the other; `joined`: one word with `-`, `.`, `&` or `/` in
+   * it; `run`: of a script without spaces.
+   */
   kind: 'phrase' | 'word' | 'joined' | 'run';
   text: string;
-  /** What is kept first where not all fits: quoted phrases, then names, then words, then numbers. */
+  /**
+   * What is kept first where not all fits: quoted phrases, then names, then words, then numbers.
+   */
   weight: number;
 }
 
-/** Short names that providers refuse, or take for common words, and what they stand for. Looked up as written, without full stops. */
+/**
+ * Short names that providers refuse, or take for common words, and what they stand for. Looked up
+ * as written, without full stops.
+ */
 const WRITTEN_OUT = new Map(
   Object.entries({
     AI: 'artificial intelligence',
@@ -39,18 +50,27 @@ export const UNSPACED =
 const NEW_YORK = /"[^"]*"|(?<![\p{L}\p{N}])New \p{Lu}[\p{L}\p{M}]+/gu;
 /** "don't", "we'll": words that carry nothing. */
 const CONTRACTION = /(?:n't|'(?:re|ll|ve|d|m))$/i;
-/** What searches for news take for too common, and operators, beyond the usual list of stop-words. GDELT refuses a query for one of them. */
+/**
+ * What searches for news take for too common, and operators, beyond the usual list of stop-words.
+ * GDELT refuses a query for one of them.
+ */
 const COMMON = (
-  'and or not new old now one two three first last see say said says get got let put use used way who also just even ever only made make ' +
-  'many much more most may might must can could would should shall will like well back than then them they were with been being have had ' +
-  'any all are was you your our out his her him how its did does done for from the this that what when where which while because ' +
+  'and or not new old now one two three first last see say said says get got let put use ' +
+  'used way who also just even ever only made make ' +
+  'many much more most may might must can could would should shall will like well back than ' +
+  'then them they were with been being have had ' +
+  'any all are was you your our out his her him how its did does done for from the this that ' +
+  'what when where which while because ' +
   'between under during before against both each there about into over after such some very other'
 ).split(' ');
 /** Nothing longer is a word. */
 const LONGEST_WORD = 40;
 const LONGEST_PHRASE = 80;
 
-/** What a text asks for, in order and without repeats; stop-words of English and of `language` (or else of the one that the text shows) left out. */
+/**
+ * What a text asks for, in order and without repeats; stop-words of English and of `language` (or
+ * else of the one that the text shows) left out.
+ */
 export function wantedBy(text: string, language?: string): Wanted[] {
   const clean = written(text);
   const stop = stopWords(clean, language);
@@ -66,7 +86,10 @@ export function wantedBy(text: string, language?: string): Wanted[] {
   return [...found.values()];
 }
 
-/** One spelling for what is written in several: widths, quotation marks, dashes, apostrophes; without marks that only steer how text is shown. */
+/**
+ * One spelling for what is written in several: widths, quotation marks, dashes, apostrophes;
+ * without marks that only steer how text is shown.
+ */
 function written(text: string): string {
   return text
     .toWellFormed()
@@ -88,7 +111,8 @@ function wordOf(word: string, stop: ReadonlySet<string>, first: boolean): Wanted
   const full = WRITTEN_OUT.get(word.replace(/\./g, ''));
   if (full) return [{ kind: full.includes(' ') ? 'phrase' : 'word', text: full, weight: 3 }];
   if (CONTRACTION.test(word) || stop.has(word.toLowerCase())) return [];
-  const text = word.replace(/'s$/i, '').split("'").at(-1)!; // l'économie, O'Brien: the part that is written the same everywhere
+  // l'économie, O'Brien: the part that is written the same everywhere
+  const text = word.replace(/'s$/i, '').split("'").at(-1)!;
   if (stop.has(text.toLowerCase()) || text.length > LONGEST_WORD) return [];
   if (UNSPACED.test(text)) return [{ kind: 'run', text, weight: 2 }];
   const weight = /^\p{N}+$/u.test(text) ? 1 : /^\p{Lu}/u.test(text) && !first ? 3 : 2;
@@ -97,19 +121,27 @@ function wordOf(word: string, stop: ReadonlySet<string>, first: boolean): Wanted
 
 function phrase(quoted: string, stop: ReadonlySet<string>): Wanted[] {
   const words = quoted.match(WORD) ?? [];
-  if (words.length < 2) return words.flatMap((word) => wordOf(word, stop, false)).map((wanted) => ({ ...wanted, weight: 4 }));
+  if (words.length < 2)
+    return words
+      .flatMap((word) => wordOf(word, stop, false))
+      .map((wanted) => ({ ...wanted, weight: 4 }));
   let text = '';
-  for (const word of words) if (text.length + word.length < LONGEST_PHRASE) text += text ? ` ${word}` : word;
+  for (const word of words)
+    if (text.length + word.length < LONGEST_PHRASE) text += text ? ` ${word}` : word;
   return [{ kind: 'phrase', text: text.replace(/'/g, ' '), weight: 4 }];
 }
 
 const ENGLISH = new Set([...(STOP_WORDS.en ?? []), ...COMMON]);
 
-/** English ones always, for they are what the providers call too common; and those of the one other language that the text has most of. */
+/**
+ * English ones always, for they are what the providers call too common; and those of the one other
+ * language that the text has most of.
+ */
 function stopWords(text: string, language: string | undefined): ReadonlySet<string> {
   if (language) return new Set([...ENGLISH, ...(STOP_WORDS[language] ?? [])]);
   const words = text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
-  const count = (list: ReadonlySet<string>) => words.reduce((sum, word) => sum + (list.has(word) ? 1 : 0), 0);
+  const count = (list: ReadonlySet<string>) =>
+    words.reduce((sum, word) => sum + (list.has(word) ? 1 : 0), 0);
   let best: ReadonlySet<string> = ENGLISH;
   for (const list of Object.values(STOP_WORDS)) if (count(list) > count(best)) best = list;
   return best === ENGLISH ? best : new Set([...ENGLISH, ...best]);

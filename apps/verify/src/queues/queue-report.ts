@@ -51,7 +51,10 @@ export interface QueueReport {
   failed: TroubledPage[];
   /** The next 100. */
   delayed: TroubledPage[];
-  /** Collections that are being deleted. `progress`: 0 to 1, undefined while the queue cannot be asked */
+  /**
+   * Collections that are being deleted. `progress`: 0 to 1, undefined while the queue cannot be
+   * asked
+   */
   deleting: { id: string; name: string; progress?: number }[];
 }
 
@@ -73,7 +76,12 @@ export class QueueReports {
   async of(accountId: string): Promise<QueueReport> {
     const at = new Date();
     const troubled = (kind: 'failed' | 'delayed') =>
-      this.db.query<TroubledPage[]>(TROUBLED, [accountId, kind, new Date(at.getTime() - TOLD_MS), MOST_TOLD]);
+      this.db.query<TroubledPage[]>(TROUBLED, [
+        accountId,
+        kind,
+        new Date(at.getTime() - TOLD_MS),
+        MOST_TOLD,
+      ]);
     const [queues, states, failed, delayed, deleting] = await Promise.all([
       this.counted(),
       this.db.query<{ state: PageState; n: number; since: Date }[]>(BY_STATE, [accountId]),
@@ -81,15 +89,28 @@ export class QueueReports {
       troubled('delayed'),
       this.deleting(accountId),
     ]);
-    const pages = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<PageState, number>;
+    const pages = Object.fromEntries(PAGE_STATES.map((state) => [state, 0])) as Record<
+      PageState,
+      number
+    >;
     for (const { state, n } of states) pages[state] = n;
-    return { at, queues, pages, oldestWaiting: states.find(({ state }) => state === 'waiting')?.since ?? null, failed, delayed, deleting };
+    return {
+      at,
+      queues,
+      pages,
+      oldestWaiting: states.find(({ state }) => state === 'waiting')?.since ?? null,
+      failed,
+      delayed,
+      deleting,
+    };
   }
 
   /** Most of the report is read from the database: it is wanted most when the queue is away. */
   private async counted(): Promise<QueueReport['queues']> {
     try {
-      return await Promise.all(this.names.map(async (name) => ({ name, ...(await this.queues.queue(name).counts()) })));
+      return await Promise.all(
+        this.names.map(async (name) => ({ name, ...(await this.queues.queue(name).counts()) })),
+      );
     } catch (error) {
       this.logger.warn(`The queues cannot be counted: ${(error as Error).message}`);
       return null;
@@ -98,9 +119,12 @@ export class QueueReports {
 
   private async deleting(accountId: string): Promise<QueueReport['deleting']> {
     const rows: { id: string; name: string }[] = await this.db.query(
-      `select id, name from verify.collection where account_id = $1 and status = 'deleting' order by id limit $2`,
+      `select id, name from verify.collection where account_id = $1 and status = 'deleting' ` +
+        'order by id limit $2',
       [accountId, MOST_TOLD],
     );
-    return Promise.all(rows.map(async (row) => ({ ...row, progress: await this.deletion.progress(row.id) })));
+    return Promise.all(
+      rows.map(async (row) => ({ ...row, progress: await this.deletion.progress(row.id) })),
+    );
   }
 }

@@ -1,5 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DocumentError, Documents, type CleanDocument, type FetchedDocument } from '@plumbline/documents';
+import {
+  DocumentError,
+  Documents,
+  type CleanDocument,
+  type FetchedDocument,
+} from '@plumbline/documents';
 import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../env.ts';
 import { errors } from '../errors.ts';
@@ -7,7 +12,10 @@ import { errors } from '../errors.ts';
 /** Largest file that is taken. */
 export const FILE_LIMIT = 20 * 2 ** 20;
 
-/** Reads pages and files into clean documents; what cannot be read becomes the error that the caller is told. */
+/**
+ * Reads pages and files into clean documents; what cannot be read becomes the error that the caller
+ * is told.
+ */
 @Injectable()
 export class Reading implements OnApplicationShutdown {
   /** For work whose failures are told to nobody at once: these are DocumentErrors. */
@@ -30,13 +38,16 @@ export class Reading implements OnApplicationShutdown {
   /** @throws 413, 415, or 422 when it holds no text */
   async file(file: Express.Multer.File | undefined, signal?: AbortSignal): Promise<CleanDocument> {
     if (!file) throw errors.invalid('file', 'must be sent, as multipart/form-data');
-    return this.documents.fromFile(file.buffer, file.originalname, file.mimetype, signal).catch((error: unknown) => {
-      if (!(error instanceof DocumentError)) throw error;
-      if (error.code === 'unsupported_type') throw errors.unsupportedType(`file: ${error.message}`, error);
-      if (error.code === 'too_large') throw errors.tooLarge('file', 'this service reads');
-      if (error.code === 'busy') throw errors.busy(error.message, error);
-      throw errors.unreadable(`file: ${error.message}`, error);
-    });
+    return this.documents
+      .fromFile(file.buffer, file.originalname, file.mimetype, signal)
+      .catch((error: unknown) => {
+        if (!(error instanceof DocumentError)) throw error;
+        if (error.code === 'unsupported_type')
+          throw errors.unsupportedType(`file: ${error.message}`, error);
+        if (error.code === 'too_large') throw errors.tooLarge('file', 'this service reads');
+        if (error.code === 'busy') throw errors.busy(error.message, error);
+        throw errors.unreadable(`file: ${error.message}`, error);
+      });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Observable, race } from 'rxjs';
 import { errors } from '../errors.ts';
 import { FILE_LIMIT } from './reading.ts';
@@ -12,8 +17,8 @@ const told = new WeakMap<IncomingMessage, () => void>();
 const tooLarge = () => errors.tooLarge('file', `${FILE_LIMIT / 2 ** 20} MB`);
 
 /**
- * Refuses a form that is too large at once: by what its header says, or as soon as more has come. multer by itself answers only when it has received all
- * of it, however much that is.
+ * Refuses a form that is too large at once: by what its header says, or as soon as more has come.
+ * multer by itself answers only when it has received all of it, however much that is.
  */
 @Injectable()
 export class UploadSize implements NestInterceptor {

@@ -1,6 +1,5 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import type { MulterOptions } from '@nestjs/platform-express/multer/interfaces/multer-options.interface.js';
 import { ApiBody, ApiConsumes, type ApiBodyOptions } from '@nestjs/swagger';
 import { FILE_LIMIT } from './reading.ts';
 import { counted, UploadSize } from './upload-size.ts';
@@ -8,7 +7,7 @@ import { counted, UploadSize } from './upload-size.ts';
 type Schema = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 
 /** As multer takes it; Nest's type of its options does not know the last one yet. */
-const FORM: MulterOptions = {
+const FORM: Parameters<typeof FileInterceptor>[1] = {
   limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 10_000 },
   defParamCharset: 'utf8',
   ...{ streamHandler: counted },
@@ -21,6 +20,12 @@ const FORM: MulterOptions = {
 export const Upload = (fields: Record<string, Schema> = {}) =>
   applyDecorators(
     ApiConsumes('multipart/form-data'),
-    ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' }, ...fields } } }),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' }, ...fields },
+      },
+    }),
     UseInterceptors(UploadSize, FileInterceptor('file', FORM)),
   );

@@ -1,6 +1,9 @@
 import type { Kind } from './question.ts';
 
-/** Words by which a query asks for a kind of answer, in English, German, French, Spanish, Korean, Japanese and Chinese. The first kind that fits counts. */
+/**
+ * Words by which a query asks for a kind of answer, in English, German, French, Spanish, Korean,
+ * Japanese and Chinese. The first kind that fits counts.
+ */
 export const ASKS: [Kind, RegExp][] = [
   [
     'causes',
@@ -40,19 +43,45 @@ export const ASKS_FOR: Record<string, RegExp> = {
 };
 
 /**
- * Words that ask or frame, and say nothing of the subject: a document need not hold them. Whole words; those that could be a subject's own
- * (a price index, a cost overrun) are kept out of the list.
+ * Words that ask or frame, and say nothing of the subject: a document need not hold them. Whole
+ * words; those that could be a subject's own (a price index, a cost overrun) are kept out of the
+ * list.
  */
 export const FRAMING: Record<string, string> = {
   en:
-    'why what who whom whose which when where how did does do done happened happen happens happening many much long far often say says said saying tell tells told about ' +
-    'cause causes caused causing reason reasons consequence consequences effect effects impact impacts aftermath reaction reactions outlook forecast future expect expected expects next ' +
-    'figure figures number numbers statistics latest recent recently current currently today now new news report reports reported reporting development developments situation overview background ' +
-    'history summary details explain explained describe information facts update updates know known everything status course events state any there really true please research find give show list compare according',
-  de: 'warum wieso weshalb was wer wen wem wann wo wie welche welcher welches viel viele hoch geschah passiert geschehen ursache ursachen grund gründe folge folgen auswirkung auswirkungen reaktion reaktionen ausblick zukunft prognose zahl zahlen aktuell aktuelle aktueller neu neue neueste nachrichten bericht berichte entwicklung entwicklungen lage überblick hintergrund stand sagt sagen gibt wurde',
-  fr: 'pourquoi que quoi qui quand où comment combien quel quelle quels quelles passé arrivé cause causes raison raisons conséquence conséquences effet effets réaction réactions avenir prévision prévisions perspectives chiffre chiffres nombre dernier dernière derniers dernières récent récents nouvelles actualité actualités rapport situation bilan dit disent est-ce état',
-  es: 'por qué que quién quiénes cuándo dónde cómo cuánto cuánta cuántos cuántas cuál cuáles pasó ocurrió sucedió causa causas motivo motivos razón razones consecuencia consecuencias efecto efectos impacto reacción reacciones futuro previsión perspectivas cifra cifras número últimas últimos último reciente recientes noticias informe situación dice dicen',
-  ko: '왜 무엇 무엇이 무엇인가 무슨 누가 누구 언제 어디 어디서 어떻게 어떤 얼마 얼마나 몇 원인 원인은 이유 이유는 결과 결과는 영향 영향은 여파 반응 반응은 입장 전망 전망은 앞으로 향후 수치 통계 최근 최신 현재 소식 뉴스 보도 상황 현황 경과 일어났나 일어난 있었나 있었는가 되었나 됐나 인가 대한 대해 관한 관련',
-  ja: 'なぜ 何 何が 誰 いつ どこ どの どのように いくら 原因 理由 結果 影響 反応 今後 見通し 数値 統計 最近 最新 現在 ニュース 報道 状況 経過 について 起きた 起きたか',
+    'why what who whom whose which when where how did does do done happened happen happens ' +
+    'happening many much long far often say says said saying tell tells told about ' +
+    'cause causes caused causing reason reasons consequence consequences effect effects ' +
+    'impact impacts aftermath reaction reactions outlook forecast future expect expected ' +
+    'expects next ' +
+    'figure figures number numbers statistics latest recent recently current currently today ' +
+    'now new news report reports reported reporting development developments situation ' +
+    'overview background ' +
+    'history summary details explain explained describe information facts update updates ' +
+    'know known everything status course events state any there really true please research ' +
+    'find give show list compare according',
+  de:
+    'warum wieso weshalb was wer wen wem wann wo wie welche welcher welches viel viele hoch ' +
+    'geschah passiert geschehen ursache ursachen grund gründe folge folgen auswirkung ' +
+    'auswirkungen reaktion reaktionen ausblick zukunft prognose zahl zahlen aktuell aktuelle ' +
+    'aktueller neu neue neueste nachrichten bericht berichte entwicklung entwicklungen lage ' +
+    'überblick hintergrund stand sagt sagen gibt wurde',
+  fr:
+    'pourquoi que quoi qui quand où comment combien quel quelle quels quelles passé arrivé ' +
+    'cause causes raison raisons conséquence conséquences effet effets réaction réactions ' +
+    'avenir prévision prévisions perspectives chiffre chiffres nombre dernier dernière ' +
+    'derniers dernières récent récents nouvelles actualité actualités rapport situation bilan ' +
+    'dit disent est-ce état',
+  es:
+    'por qué que quién quiénes cuándo dónde cómo cuánto cuánta cuántos cuántas cuál cuáles ' +
+    'pasó ocurrió sucedió causa causas motivo motivos razón razones consecuencia consecuencias ' +
+    'efecto efectos impacto reacción reacciones futuro previsión perspectivas cifra cifras ' +
+    'número últimas últimos último reciente recientes noticias informe situación dice dicen',
+  ko:
+    '왜 무엇 무엇이 무엇인가 무슨 누가 누구 언제 어디 어디서 어떻게 어떤 얼마 얼마나 몇 원인 원인은 이유 이유는 결과 결과는 영향 영향은 여파 반응 반응은 입장 ' +
+    '전망 전망은 앞으로 향후 수치 통계 최근 최신 현재 소식 뉴스 보도 상황 현황 경과 일어났나 일어난 있었나 있었는가 되었나 됐나 인가 대한 대해 관한 관련',
+  ja:
+    'なぜ 何 何が 誰 いつ どこ どの どのように いくら 原因 理由 結果 影響 反応 今後 見通し 数値 統計 最近 最新 現在 ニュース 報道 状況 経過 について 起きた ' +
+    '起きたか',
   zh: '为什么 什么 谁 何时 何地 哪里 如何 怎么 多少 原因 理由 结果 影响 后果 反应 前景 今后 未来 数据 统计 最近 最新 目前 新闻 报道 情况 经过 关于 发生 了 吗',
 };

@@ -6,9 +6,13 @@ import type { CitedSource } from './report.ts';
 /** Words of a document that a report rests on. */
 export type Cited = Pick<Excerpt, 'document' | 'start' | 'end' | 'text' | 'language'>;
 
-const keyOf = ({ document: { origin, id }, start, end }: Cited) => `${origin} ${id} ${start} ${end}`;
+const keyOf = ({ document: { origin, id }, start, end }: Cited) =>
+  `${origin} ${id} ${start} ${end}`;
 
-/** Numbers the sources of a report in the order in which they are first cited, and keeps what of each is quoted. */
+/**
+ * Numbers the sources of a report in the order in which they are first cited, and keeps what of
+ * each is quoted.
+ */
 export class Citations {
   readonly #numbers = new Map<string, number>();
   readonly #documents: SourceDocument[] = [];
@@ -71,7 +75,9 @@ export class Citations {
       credibility: document.credibility.score,
       quotes: quotes.flatMap(({ document: { origin, id }, text, start, end }, at) => {
         const ref = refs[at];
-        return ref && id === document.id && origin === document.origin ? [{ quote: text, start, end, url: ref.url }] : [];
+        return ref && id === document.id && origin === document.origin
+          ? [{ quote: text, start, end, url: ref.url }]
+          : [];
       }),
     }));
   }

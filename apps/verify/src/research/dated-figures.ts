@@ -1,5 +1,12 @@
 import { label, type Extraction } from '@plumbline/extraction';
-import { dates, precisionOf, type DateMention, type DatePrecision, type PartialDate, type Sentence } from '@plumbline/text';
+import {
+  dates,
+  precisionOf,
+  type DateMention,
+  type DatePrecision,
+  type PartialDate,
+  type Sentence,
+} from '@plumbline/text';
 
 /** A figure that a sentence tells for a date. */
 export interface DatedFigure {
@@ -39,11 +46,21 @@ const SINCE =
 const FROM_ON = /^\s?(?:이후|이래|부터|까지|以来|以降|から|まで|以後|以前)/u;
 
 /** The dated figures of a document's sentences; what is only foretold is left out. */
-export function datedFigures({ sentences, predictions }: Extraction, reference: Date, language: string): DatedFigure[] {
+export function datedFigures(
+  { sentences, predictions }: Extraction,
+  reference: Date,
+  language: string,
+): DatedFigure[] {
   const foretold = new Set(predictions.map(({ sentence }) => sentence));
   return sentences.flatMap((sentence): DatedFigure[] => {
     const { text, block, index } = sentence;
-    if (block === 'code' || block === 'heading' || foretold.has(index) || text.length > LONGEST_SENTENCE || !/\p{Nd}/u.test(text))
+    if (
+      block === 'code' ||
+      block === 'heading' ||
+      foretold.has(index) ||
+      text.length > LONGEST_SENTENCE ||
+      !/\p{Nd}/u.test(text)
+    )
       return [];
     const mentions = dates(text, { reference, language });
     if (!mentions.length || mentions.length > MOST_DATES) return [];
@@ -65,7 +82,10 @@ interface Pair {
   worded: string;
 }
 
-/** Each date of a sentence with the figure that belongs to it: one date with the first figure, or dates and figures in turn. */
+/**
+ * Each date of a sentence with the figure that belongs to it: one date with the first figure, or
+ * dates and figures in turn.
+ */
 function pairsOf(text: string, mentions: readonly DateMention[]): Pair[] {
   const figures = figuresOf(text, mentions);
   // "Than in the month before" is no date beside one that is told in full.
@@ -83,15 +103,22 @@ function pairsOf(text: string, mentions: readonly DateMention[]): Pair[] {
     const figure = figures.find(({ unit }) => unit);
     return figure ? [{ date: first.value, figure, worded: label(text, LONGEST_LABEL) }] : [];
   }
-  // "3.4 percent in May, 3.1 percent in June", or "in May 3.4, in June 3.1 percent": all of one measure, its word may be said once.
+  // "3.4 percent in May, 3.1 percent in June", or "in May 3.4, in June 3.1 percent": all of one
+  // measure, its word may be said once.
   const unit = commonUnit(figures);
-  const alike = figures.filter((figure) => figure.unit === unit || figure.unit === '').map((figure) => ({ ...figure, unit }));
+  const alike = figures
+    .filter((figure) => figure.unit === unit || figure.unit === '')
+    .map((figure) => ({ ...figure, unit }));
   const placed = moments.map((date, at) => ({
     date: date.value,
-    after: alike.filter(({ start }) => start > date.end && start < (moments[at + 1]?.start ?? Infinity)),
+    after: alike.filter(
+      ({ start }) => start > date.end && start < (moments[at + 1]?.start ?? Infinity),
+    ),
     ahead: alike.filter(({ start }) => start > (moments[at - 1]?.end ?? -1) && start < date.start),
   }));
-  const side = (['ahead', 'after'] as const).find((one) => placed.every((place) => place[one].length === 1));
+  const side = (['ahead', 'after'] as const).find((one) =>
+    placed.every((place) => place[one].length === 1),
+  );
   if (!side || !unit) return [];
   const head = label(
     text
@@ -101,14 +128,23 @@ function pairsOf(text: string, mentions: readonly DateMention[]): Pair[] {
   );
   return placed.flatMap((place) => {
     const [figure] = place[side];
-    return figure ? [{ date: place.date, figure, worded: /\p{L}{2}/u.test(head) ? `${head}: ${figure.text}` : figure.text }] : [];
+    return figure
+      ? [
+          {
+            date: place.date,
+            figure,
+            worded: /\p{L}{2}/u.test(head) ? `${head}: ${figure.text}` : figure.text,
+          },
+        ]
+      : [];
   });
 }
 
 /** The figures beside the dates. */
 function figuresOf(text: string, mentions: readonly DateMention[]): Figure[] {
   let bare = text;
-  for (const { start, end } of mentions) bare = bare.slice(0, start) + '\u0000'.repeat(end - start) + bare.slice(end);
+  for (const { start, end } of mentions)
+    bare = bare.slice(0, start) + '\u0000'.repeat(end - start) + bare.slice(end);
   return Array.from(bare.matchAll(FIGURE), ({ 0: all, 1: sign = '', 3: behind = '', index }) => ({
     start: index + (all.length - all.trimStart().length),
     text: all.trim(),

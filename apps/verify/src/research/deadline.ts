@@ -29,7 +29,8 @@ export class Deadline {
    * Work that something simpler can stand in for where it does not end in time.
    *
    * @param share of the whole time that may have passed when it ends
-   * @param onFailure told of what fails by itself, which is then stood in for as well; without it that is thrown
+   * @param onFailure told of what fails by itself, which is then stood in for as well; without it
+   *   that is thrown
    */
   async within<T>(
     share: number,

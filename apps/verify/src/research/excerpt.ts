@@ -2,7 +2,10 @@ import type { PartialDate } from '@plumbline/text';
 import type { SourceDocument } from '../sources/source-document.ts';
 import type { Kind } from './question.ts';
 
-/** A stretch of a document that a report may quote: a sentence, or two where the second is not understood without the first. */
+/**
+ * A stretch of a document that a report may quote: a sentence, or two where the second is not
+ * understood without the first.
+ */
 export interface Excerpt {
   document: SourceDocument;
   /** `text === document.text.slice(start, end)`, UTF-16 offsets. */
@@ -28,5 +31,9 @@ export interface Excerpt {
 /** Names an excerpt by its place. */
 export const placeOf = ({ document, start, end }: Excerpt) => `${document.id} ${start} ${end}`;
 
-/** A day in UTC by which excerpts are put in order: when it happened, else when it was published; unknown: last. */
-export const timeOf = ({ date, document }: Excerpt): string => date ?? document.publishedAt?.toISOString().slice(0, 10) ?? '9999';
+/**
+ * A day in UTC by which excerpts are put in order: when it happened, else when it was published;
+ * unknown: last.
+ */
+export const timeOf = ({ date, document }: Excerpt): string =>
+  date ?? document.publishedAt?.toISOString().slice(0, 10) ?? '9999';

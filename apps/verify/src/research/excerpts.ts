@@ -22,24 +22,45 @@ export interface ReadDocument {
 }
 
 /**
- * The stretches of a document that may be quoted, with what each may answer. What cannot be understood by itself is quoted together with the
- * sentence before it, or not at all.
+ * The stretches of a document that may be quoted, with what each may answer. What cannot be
+ * understood by itself is quoted together with the sentence before it, or not at all.
  */
-export function excerptsOf(document: SourceDocument, extraction: Extraction, subject: Subject): ReadDocument {
-  const language = document.language === 'und' ? (extraction.language === 'und' ? 'en' : extraction.language) : document.language;
+export function excerptsOf(
+  document: SourceDocument,
+  extraction: Extraction,
+  subject: Subject,
+): ReadDocument {
+  const language =
+    document.language === 'und'
+      ? extraction.language === 'und'
+        ? 'en'
+        : extraction.language
+      : document.language;
   const weights = weightsOf(subject, language);
   const whole = aboutness(document, weights, language);
   const signs = signsOf(extraction, weights, language);
   const prose = extraction.sentences
     .slice(0, MOST_SENTENCES)
-    .filter(({ block, start, end }) => block !== 'code' && block !== 'row' && block !== 'heading' && isLookedAt(document, start, end));
+    .filter(
+      ({ block, start, end }) =>
+        block !== 'code' &&
+        block !== 'row' &&
+        block !== 'heading' &&
+        isLookedAt(document, start, end),
+    );
   const excerpts = prose.flatMap((sentence, position): Excerpt[] => {
     const found = signs.get(sentence.index) ?? (position === 0 ? { signs: FIRST } : undefined);
     if (!found || !isQuotable(sentence.text)) return [];
     const before = prose[position - 1];
     let start = sentence.start + datelineOf(sentence.text);
     if (!standsAlone(sentence.text, language)) {
-      if (!before || before.index !== sentence.index - 1 || !standsAlone(before.text, language) || !isQuotable(before.text)) return [];
+      if (
+        !before ||
+        before.index !== sentence.index - 1 ||
+        !standsAlone(before.text, language) ||
+        !isQuotable(before.text)
+      )
+        return [];
       start = before.start + datelineOf(before.text);
     }
     const text = document.text.slice(start, sentence.end);
@@ -68,7 +89,10 @@ export function excerptsOf(document: SourceDocument, extraction: Extraction, sub
   return { document, excerpts, coverage: whole };
 }
 
-/** The first sentence of a document tells something of what happened, in languages too of which the rules know little. */
+/**
+ * The first sentence of a document tells something of what happened, in languages too of which the
+ * rules know little.
+ */
 const FIRST: ReadonlyMap<Kind, number> = new Map([['course', 0.4]]);
 
 /** Of a large document only the stretches that the search led to. */
@@ -76,7 +100,8 @@ const isLookedAt = ({ passages }: SourceDocument, start: number, end: number) =>
   !passages || passages.some((passage) => passage.start < end && start < passage.end);
 
 /** How an agency's text begins: `LINDHOLM (Nordwire) - `, `(해솔=한빛통신) 서도윤 기자 = `. */
-const DATELINE = /^(?:[\p{L}][\p{L}\s,.'’/-]{1,40}\s?)?[(（][^()（）]{2,40}[)）]\s?(?:[^=–—-]{1,20}\s)?[-–—=]\s+/u;
+const DATELINE =
+  /^(?:[\p{L}][\p{L}\s,.'’/-]{1,40}\s?)?[(（][^()（）]{2,40}[)）]\s?(?:[^=–—-]{1,20}\s)?[-–—=]\s+/u;
 
 /** Where a sentence begins behind the agency's line. */
 const datelineOf = (text: string): number => DATELINE.exec(text)?.[0].length ?? 0;
@@ -87,5 +112,8 @@ const TOP = 0.6;
 
 function aboutness({ title, text }: SourceDocument, weights: Weights, language: string): number {
   const top = coverage(weights, termsOf(`${title}\n${text.slice(0, LEAD)}`, language));
-  return TOP * top + (1 - TOP) * coverage(weights, termsOf(`${title}\n${text.slice(0, 50_000)}`, language));
+  return (
+    TOP * top +
+    (1 - TOP) * coverage(weights, termsOf(`${title}\n${text.slice(0, 50_000)}`, language))
+  );
 }

@@ -22,22 +22,31 @@ const judge: Judge = (pairs) =>
 const compared = (pool: Excerpt[]) => agreementsOf(comparisonsOf(pool, rarity(pool)), judge);
 
 describe('what sources say alike', () => {
-  const said = (text: string, story: number, published: string) => excerpt(text, { story, published });
+  const said = (text: string, story: number, published: string) =>
+    excerpt(text, { story, published });
 
   it('counts copies of one story once', async () => {
     const text = 'The flood in Norvik killed 34 people on 3 May 2026.';
-    expect((await compared([said(text, 1, '2026-05-04'), said(text, 1, '2026-05-05')])).agreements).toEqual([]);
+    expect(
+      (await compared([said(text, 1, '2026-05-04'), said(text, 1, '2026-05-05')])).agreements,
+    ).toEqual([]);
     const { agreements } = await compared([
       said(text, 1, '2026-05-04'),
       said(text, 1, '2026-05-05'),
       said('The flood in Norvik on 3 May 2026 killed 34 people.', 2, '2026-05-05'),
     ]);
-    expect(agreements.map((group) => group.map(({ document: { story } }) => story).sort())).toEqual([[1, 2]]);
+    expect(agreements.map((group) => group.map(({ document: { story } }) => story).sort())).toEqual(
+      [[1, 2]],
+    );
   });
 
   it('and what they contradict each other in, the earlier first', async () => {
     const later = said('The repair of the mill of Norvik cost 61 million euros.', 1, '2026-05-09');
-    const earlier = said('The repair of the mill of Norvik cost 48 million euros.', 2, '2026-05-04');
+    const earlier = said(
+      'The repair of the mill of Norvik cost 48 million euros.',
+      2,
+      '2026-05-04',
+    );
     const { agreements, disagreements } = await compared([later, earlier]);
     expect(agreements).toEqual([]);
     expect(disagreements).toEqual([{ earlier, later, confidence: expect.any(Number) }]);
@@ -54,9 +63,13 @@ describe('what sources say alike', () => {
     const onlyFirst: Judge = async (pairs) => {
       round += 1;
       const stance = round === 1 ? 'CONTRADICTS' : 'NEUTRAL';
-      return pairs.map(({ others }) => others.map((_, at): Judgement => ({ id: String(at), stance, confidence: 0.9, why: '' })));
+      return pairs.map(({ others }) =>
+        others.map((_, at): Judgement => ({ id: String(at), stance, confidence: 0.9, why: '' })),
+      );
     };
-    expect((await agreementsOf(comparisonsOf(pool, rarity(pool)), onlyFirst)).disagreements).toEqual([]);
+    expect(
+      (await agreementsOf(comparisonsOf(pool, rarity(pool)), onlyFirst)).disagreements,
+    ).toEqual([]);
   });
 
   it('does not compare what shares but a name', () => {
@@ -73,7 +86,10 @@ describe('what sources say alike', () => {
       [a, '1'],
       [b, '2'],
     ]);
-    const found = { agreements: [[a, b, c]], disagreements: [{ earlier: a, later: b, confidence: 0.8 }] };
+    const found = {
+      agreements: [[a, b, c]],
+      disagreements: [{ earlier: a, later: b, confidence: 0.8 }],
+    };
     expect(linksOf(found, (one) => ids.get(one))).toEqual([
       { from: '2', to: '1', relation: 'SUPPORTS', confidence: 0.7 },
       { from: '2', to: '1', relation: 'CONTRADICTS', confidence: 0.8 },
@@ -82,7 +98,12 @@ describe('what sources say alike', () => {
 });
 
 describe('answers', () => {
-  const question = (kind: Kind, form?: Question['form']): Question => ({ kind, question: kind, title: kind, ...(form && { form }) });
+  const question = (kind: Kind, form?: Question['form']): Question => ({
+    kind,
+    question: kind,
+    title: kind,
+    ...(form && { form }),
+  });
   const pool = [
     excerpt('The mill of Norvik closed on 3 May.', { signs: [['course', 0.9]] }),
     excerpt('Forty workers lost their jobs at the mill.', {
@@ -94,10 +115,16 @@ describe('answers', () => {
     excerpt('Forty workers lost their jobs at the old mill.', { signs: [['figures', 0.9]] }),
     excerpt('The owner expects to sell the building by autumn.', { signs: [['outlook', 0.8]] }),
   ];
-  const answered = (questions: Question[], given = new Map<Question, Excerpt[]>()) => answersOf(questions, pool, rarity(pool), given);
+  const answered = (questions: Question[], given = new Map<Question, Excerpt[]>()) =>
+    answersOf(questions, pool, rarity(pool), given);
 
   it('quote nothing twice, nor what says nearly the same', () => {
-    const found = answered([question('course', 'topic'), question('figures'), question('consequences'), question('outlook')]);
+    const found = answered([
+      question('course', 'topic'),
+      question('figures'),
+      question('consequences'),
+      question('outlook'),
+    ]);
     const texts = found.flatMap(({ excerpts }) => excerpts.map(({ text }) => text));
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => text.startsWith('Forty'))).toHaveLength(1);
@@ -109,14 +136,23 @@ describe('answers', () => {
     expect(causes).toMatchObject({ excerpts: [], nearest: { text: expect.any(String) } });
   });
 
-  it('leave to a question what was given for it, and fill it otherwise only with what is about just that', () => {
-    const asked = question('figures', 'question');
-    expect(answered([asked])[0]?.excerpts).toEqual([pool[1]]);
-    const far = [excerpt('Forty bakers lost their jobs.', { signs: [['figures', 0.9]], own: 0.4 })].map((one) => ({ ...one, whole: 0.7 }));
-    expect(answersOf([asked], far, rarity(far), new Map())[0]).toMatchObject({ excerpts: [], nearest: far[0] });
-    expect(answered([question('course', 'statement')])[0]?.excerpts).toEqual([]);
-    expect(answered([asked], new Map([[asked, [pool[0]!]]]))[0]?.excerpts).toEqual([pool[0]]);
-  });
+  it(
+    'leave to a question what was given for it, and fill it otherwise only with what is about ' +
+      'just that',
+    () => {
+      const asked = question('figures', 'question');
+      expect(answered([asked])[0]?.excerpts).toEqual([pool[1]]);
+      const far = [
+        excerpt('Forty bakers lost their jobs.', { signs: [['figures', 0.9]], own: 0.4 }),
+      ].map((one) => ({ ...one, whole: 0.7 }));
+      expect(answersOf([asked], far, rarity(far), new Map())[0]).toMatchObject({
+        excerpts: [],
+        nearest: far[0],
+      });
+      expect(answered([question('course', 'statement')])[0]?.excerpts).toEqual([]);
+      expect(answered([asked], new Map([[asked, [pool[0]!]]]))[0]?.excerpts).toEqual([pool[0]]);
+    },
+  );
 });
 
 describe('citations', () => {
@@ -128,18 +164,30 @@ describe('citations', () => {
       { document: own, start: 5, end: 9, text: 'Two.', language: 'en' },
     ];
     const other = excerpt('Three.');
-    expect([citations.mark([other]), citations.mark([one, two, other]), citations.mark([one])]).toEqual(['[1]', '[1][2]', '[2]']);
-    const refs = citations.sightings.map(({ text }, at) => ({ id: String(at), kind: 'claim' as const, title: text, url: `/claims/${at}` }));
-    expect(citations.sources(refs).map(({ quotes }) => quotes.map(({ quote, url }) => `${quote} ${url}`))).toEqual([
-      ['Three. /claims/0'],
-      ['One. /claims/1', 'Two. /claims/2'],
-    ]);
+    expect([
+      citations.mark([other]),
+      citations.mark([one, two, other]),
+      citations.mark([one]),
+    ]).toEqual(['[1]', '[1][2]', '[2]']);
+    const refs = citations.sightings.map(({ text }, at) => ({
+      id: String(at),
+      kind: 'claim' as const,
+      title: text,
+      url: `/claims/${at}`,
+    }));
+    expect(
+      citations
+        .sources(refs)
+        .map(({ quotes }) => quotes.map(({ quote, url }) => `${quote} ${url}`)),
+    ).toEqual([['Three. /claims/0'], ['One. /claims/1', 'Two. /claims/2']]);
     expect(citations.refOf(two, refs)?.id).toBe('2');
   });
 });
 
 describe('likeness', () => {
-  const bag = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 }).map((terms) => new Set(terms));
+  const bag = fc
+    .uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
+    .map((terms) => new Set(terms));
 
   it('is symmetric, between 0 and 1, and 1 of a text with itself', () => {
     fc.assert(
@@ -159,7 +207,9 @@ describe('likeness', () => {
 describe('a deadline', () => {
   const never = new AbortController().signal;
   const endless = (signal: AbortSignal) =>
-    new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    new Promise<string>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
 
   it('lets something simpler stand in for what takes too long, and remembers that', async () => {
     const deadline = new Deadline(200, never);

@@ -14,15 +14,19 @@ const SURE = 0.55;
 /** And so much to be heard beside what decides. */
 const BESIDE = 0.6;
 
-/** The excerpts that answer the query itself, and who found them; none: what was read does not answer it. */
+/**
+ * The excerpts that answer the query itself, and who found them; none: what was read does not
+ * answer it.
+ */
 export interface QueryAnswer {
   excerpts: Excerpt[];
   engine: string;
 }
 
 /**
- * Puts a question to the engine's answering, a statement to its judging, and a question whether something is so to both. Beside what answers it
- * stands what other stories say of just that, lest one side be heard alone. Not for topics.
+ * Puts a question to the engine's answering, a statement to its judging, and a question whether
+ * something is so to both. Beside what answers it stands what other stories say of just that, lest
+ * one side be heard alone. Not for topics.
  */
 export async function answerQuery(
   engine: Engine,
@@ -31,11 +35,15 @@ export async function answerQuery(
   documents: readonly ReadDocument[],
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
-  if (!documents.some(({ excerpts }) => excerpts.length)) return { excerpts: [], engine: 'offline' };
+  if (!documents.some(({ excerpts }) => excerpts.length))
+    return { excerpts: [], engine: 'offline' };
   if (form === 'question') return answered(engine, subject, documents, signal);
   const pool = documents.flatMap(({ excerpts }) => excerpts);
   const judged = await checked(engine, subject, pool, signal);
-  const found = judged.excerpts.length || !subject.isQuestion ? judged : await answered(engine, subject, documents, signal);
+  const found =
+    judged.excerpts.length || !subject.isQuestion
+      ? judged
+      : await answered(engine, subject, documents, signal);
   if (!found.excerpts.length) return found;
   const beside = pool.filter(({ own }) => own >= BESIDE).sort((a, b) => b.own - a.own);
   return { ...found, excerpts: oncePerStory([...found.excerpts, ...beside]).slice(0, MOST_GIVEN) };
@@ -44,7 +52,9 @@ export async function answerQuery(
 /** Reprints say nothing more. */
 function oncePerStory(excerpts: readonly Excerpt[]): Excerpt[] {
   const stories = new Set<number>();
-  return excerpts.filter(({ document }) => !stories.has(document.story) && stories.add(document.story));
+  return excerpts.filter(
+    ({ document }) => !stories.has(document.story) && stories.add(document.story),
+  );
 }
 
 async function answered(
@@ -54,25 +64,40 @@ async function answered(
   signal: AbortSignal,
 ): Promise<QueryAnswer> {
   const asked = documents.slice(0, MOST_PASSAGES);
-  const starts = asked.map(({ document, excerpts }) => (document.text.length <= LONGEST_PASSAGE ? 0 : bestStart(excerpts)));
+  const starts = asked.map(({ document, excerpts }) =>
+    document.text.length <= LONGEST_PASSAGE ? 0 : bestStart(excerpts),
+  );
   const passages = asked.map(({ document }, at) => ({
     id: String(at),
     text: document.text.slice(starts[at], (starts[at] ?? 0) + LONGEST_PASSAGE).toWellFormed(),
     title: document.title,
   }));
-  const { result, engine: by } = await engine.answer({ question: query, passages, language }, signal);
+  const { result, engine: by } = await engine.answer(
+    { question: query, passages, language },
+    signal,
+  );
   const places = result.grounded ? result.sentences.flatMap(({ citations }) => citations) : [];
   const found = places.flatMap(({ passage, start, end }) => {
     const { document, excerpts } = asked[Number(passage)] ?? {};
     const offset = starts[Number(passage)] ?? 0;
     const quote = document?.text.slice(offset + start, offset + end).trim();
-    return excerpts?.find((one) => one.start < offset + end && offset + start < one.end && quote && one.text.includes(quote)) ?? [];
+    return (
+      excerpts?.find(
+        (one) =>
+          one.start < offset + end && offset + start < one.end && quote && one.text.includes(quote),
+      ) ?? []
+    );
   });
   return { excerpts: [...new Set(found)].slice(0, MOST_GIVEN), engine: by };
 }
 
 /** What supports or contradicts it. */
-async function checked(engine: Engine, { query, language }: Subject, pool: readonly Excerpt[], signal: AbortSignal): Promise<QueryAnswer> {
+async function checked(
+  engine: Engine,
+  { query, language }: Subject,
+  pool: readonly Excerpt[],
+  signal: AbortSignal,
+): Promise<QueryAnswer> {
   const near = pool
     .filter(({ own }) => own >= ABOUT)
     .sort((a, b) => b.own - a.own)
@@ -82,9 +107,15 @@ async function checked(engine: Engine, { query, language }: Subject, pool: reado
   const { result, engine: by } = await engine.judge({ claim: query, evidence, language }, signal);
   const decided = near
     .map((excerpt, at) => ({ excerpt, judgement: result[at] }))
-    .filter(({ judgement }) => judgement && judgement.stance !== 'NEUTRAL' && judgement.confidence >= SURE)
+    .filter(
+      ({ judgement }) =>
+        judgement && judgement.stance !== 'NEUTRAL' && judgement.confidence >= SURE,
+    )
     .sort((a, b) => (b.judgement?.confidence ?? 0) - (a.judgement?.confidence ?? 0));
-  return { excerpts: oncePerStory(decided.map(({ excerpt }) => excerpt)).slice(0, MOST_GIVEN), engine: by };
+  return {
+    excerpts: oncePerStory(decided.map(({ excerpt }) => excerpt)).slice(0, MOST_GIVEN),
+    engine: by,
+  };
 }
 
 /** Where the stretch of a long document begins that has most of the subject. */

@@ -9,11 +9,16 @@ export interface Question {
   question: string;
   /** Heading of its section, in the language of the report. */
   title: string;
-  /** The query itself: how it is put decides how it is answered. Absent for what is asked besides. */
+  /**
+   * The query itself: how it is put decides how it is answered. Absent for what is asked besides.
+   */
   form?: Form;
 }
 
-/** A question to be answered, a statement to be checked (or a question whether it is so), or a subject to be told of. */
+/**
+ * A question to be answered, a statement to be checked (or a question whether it is so), or a
+ * subject to be told of.
+ */
 export type Form = 'question' | 'statement' | 'topic';
 
 /** More than these make no better report. */

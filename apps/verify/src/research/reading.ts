@@ -25,8 +25,9 @@ export interface Reading {
 }
 
 /**
- * Reads documents by the rules, one after the other, and keeps those that have enough of the subject. The rules read also where there is a
- * model: twenty pages would cost it hundreds of calls, and what they find is only what may be quoted.
+ * Reads documents by the rules, one after the other, and keeps those that have enough of the
+ * subject. The rules read also where there is a model: twenty pages would cost it hundreds of
+ * calls, and what they find is only what may be quoted.
  *
  * @param isOver asked before each document
  */
@@ -41,7 +42,8 @@ export async function readAll(
   let left = MOST_CHARACTERS;
   let isCut = false;
   for (const document of gathered) {
-    if (isOver() && documents.length >= LEAST_READ) return { documents: aboutIt(documents), isCut, isStopped: true };
+    if (isOver() && documents.length >= LEAST_READ)
+      return { documents: aboutIt(documents), isCut, isStopped: true };
     const length = Math.min(document.text.length, LONGEST_DOCUMENT, left);
     if (length < document.text.length) isCut = true;
     if (length <= 0) break;
@@ -53,7 +55,11 @@ export async function readAll(
     }
     const read = excerptsOf(document, extraction, subject);
     if (read.coverage >= ON_TOPIC)
-      documents.push({ ...read, extraction, weights: weightsOf(subject, extraction.language === 'und' ? 'en' : extraction.language) });
+      documents.push({
+        ...read,
+        extraction,
+        weights: weightsOf(subject, extraction.language === 'und' ? 'en' : extraction.language),
+      });
   }
   return { documents: aboutIt(documents), isCut, isStopped: false };
 }

@@ -6,7 +6,10 @@ export type Weights = ReadonlyMap<string, number>;
 
 const NAME = 2;
 const NUMBER = 1.5;
-/** Words that begin with the same letters, this many, are taken for kin (repair, repaired): most of a word. */
+/**
+ * Words that begin with the same letters, this many, are taken for kin (repair, repaired): most of
+ * a word.
+ */
 const STEM = 5;
 const KIN = 0.7;
 
@@ -20,7 +23,8 @@ export function weightsOf({ query, names, words }: Subject, language: string): W
   for (const word of words) put(word, 1);
   for (const name of names) put(name, NAME);
   if (!weights.size) put(query, 1);
-  for (const word of framingOf(language)) if (!names.length && weights.size > 1 && weights.get(word) === 1) weights.delete(word);
+  for (const word of framingOf(language))
+    if (!names.length && weights.size > 1 && weights.get(word) === 1) weights.delete(word);
   return weights;
 }
 
@@ -34,11 +38,14 @@ export function coverage(weights: Weights, terms: ReadonlySet<string>): number {
     all += weight;
     if (terms.has(term)) had += weight;
     else if (term.length >= STEM) {
-      stems ??= new Set([...terms].filter((other) => other.length >= STEM).map((other) => other.slice(0, STEM)));
+      stems ??= new Set(
+        [...terms].filter((other) => other.length >= STEM).map((other) => other.slice(0, STEM)),
+      );
       if (stems.has(term.slice(0, STEM))) had += KIN * weight;
     }
   }
   return had / all;
 }
 
-export const termsOf = (text: string, language: string): ReadonlySet<string> => new Set(searchTerms(text, language));
+export const termsOf = (text: string, language: string): ReadonlySet<string> =>
+  new Set(searchTerms(text, language));

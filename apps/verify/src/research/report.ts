@@ -45,7 +45,10 @@ export interface Explanation {
   independent_stories: number;
   /** News providers that failed. */
   partial: string[];
-  /** `time`: the time allowed was over before all was done; `budget`: more was found than may be read. */
+  /**
+   * `time`: the time allowed was over before all was done; `budget`: more was found than may be
+   * read.
+   */
   stopped: 'time' | 'budget' | null;
   /** `offline`, the model's name, or both, the one that made more first. */
   engine: string;
@@ -55,7 +58,10 @@ export interface ResearchReport {
   query: string;
   summary: string;
   sections: Section[];
-  timeseries: { title: string; dataPoints: { timestamp: PartialDate; label: string; source: number }[] } | null;
+  timeseries: {
+    title: string;
+    dataPoints: { timestamp: PartialDate; label: string; source: number }[];
+  } | null;
   sources: CitedSource[];
   explanation: Explanation;
 }

@@ -31,10 +31,16 @@ import { wordingOf } from './wording.ts';
 
 /** Documents read for one report. */
 const MOST_DOCUMENTS = 20;
-/** Share of the time allowed that reading pages may take: those that have not come by then stand with title and snippet alone. */
+/**
+ * Share of the time allowed that reading pages may take: those that have not come by then stand
+ * with title and snippet alone.
+ */
 const READING = 0.4;
 const LONGEST_READING_MS = 20_000;
-/** Shares of the time allowed that have passed at most when the plan is made, the news has answered, the query is answered, sources are compared. */
+/**
+ * Shares of the time allowed that have passed at most when the plan is made, the news has answered,
+ * the query is answered, sources are compared.
+ */
 const PLANNED = 0.2;
 const SEARCHED = 0.5;
 const ANSWERED = 0.7;
@@ -60,7 +66,10 @@ interface Run extends ResearchRequest {
 
 const unsearchable = () => errors.invalid('query', 'has no word that can be searched for');
 
-/** Reports on a question: planned, searched, read, written, every sentence with the quotations it rests on. */
+/**
+ * Reports on a question: planned, searched, read, written, every sentence with the quotations it
+ * rests on.
+ */
 @Injectable()
 export class Research {
   private readonly log = new Logger('Research');
@@ -79,13 +88,26 @@ export class Research {
    *
    * @throws 400 for a query without a word to search for; 502 or 504 when no news provider answers
    */
-  async report(request: ResearchRequest, caller: Caller, signal: AbortSignal, tell: Tell = () => undefined): Promise<ResearchReport> {
+  async report(
+    request: ResearchRequest,
+    caller: Caller,
+    signal: AbortSignal,
+    tell: Tell = () => undefined,
+  ): Promise<ResearchReport> {
     const subject = readSubject(request.query, request.language);
     if (!/[\p{L}\p{Nd}]/u.test(request.query)) throw unsearchable();
     const deadline = new Deadline(this.settings.RESEARCH_TIMEOUT_MS, signal);
     try {
       const form = await this.#formOf(subject, signal);
-      return await this.#made({ ...request, subject, form, caller, deadline, engines: new Engines(), tell });
+      return await this.#made({
+        ...request,
+        subject,
+        form,
+        caller,
+        deadline,
+        engines: new Engines(),
+        tell,
+      });
     } finally {
       deadline.end();
     }
@@ -97,8 +119,19 @@ export class Research {
     const questions = await this.#plan(run);
     tell({ stage: 'plan', done: 1, of: 1, message: `${questions.length} questions to answer` });
     const gathered = await this.#gather(run, questions);
-    const reading = await readAll(this.work, gathered.documents, run.subject, () => deadline.isOver, deadline.caller);
-    tell({ stage: 'write', done: 0, of: 2, message: `Writing from ${reading.documents.length} documents` });
+    const reading = await readAll(
+      this.work,
+      gathered.documents,
+      run.subject,
+      () => deadline.isOver,
+      deadline.caller,
+    );
+    tell({
+      stage: 'write',
+      done: 0,
+      of: 2,
+      message: `Writing from ${reading.documents.length} documents`,
+    });
     const material = await this.#findings(run, questions, reading);
     tell({ stage: 'write', done: 1, of: 2, message: 'Putting the findings into words' });
     const drafts = await this.#write(run, material);
@@ -125,7 +158,10 @@ export class Research {
     };
   }
 
-  async #formOf({ query, isQuestion, asksWhether, language }: Subject, signal: AbortSignal): Promise<Form> {
+  async #formOf(
+    { query, isQuestion, asksWhether, language }: Subject,
+    signal: AbortSignal,
+  ): Promise<Form> {
     if (isQuestion) return asksWhether ? 'statement' : 'question';
     if (isSentence(query)) return 'statement';
     const { claims, predictions } = await this.work.run(
@@ -133,7 +169,9 @@ export class Research {
       { text: query, referenceDate: today(), language, tasks: ['claims', 'predictions'] },
       signal,
     );
-    return claims.some(({ confidence }) => confidence >= SURE_CLAIM) || predictions.length ? 'statement' : 'topic';
+    return claims.some(({ confidence }) => confidence >= SURE_CLAIM) || predictions.length
+      ? 'statement'
+      : 'topic';
   }
 
   async #plan({ subject, form, language, deadline, engines }: Run): Promise<Question[]> {
@@ -141,7 +179,13 @@ export class Research {
     const { model } = this;
     if (!model) return rules;
     const byModel = async (signal: AbortSignal) => {
-      const { questions, isModels } = await planByModel(model, subject.query, rules, language, signal);
+      const { questions, isModels } = await planByModel(
+        model,
+        subject.query,
+        rules,
+        language,
+        signal,
+      );
       engines.used(isModels ? model.modelOf() : 'offline');
       return questions;
     };
@@ -153,15 +197,24 @@ export class Research {
     );
   }
 
-  async #gather({ subject, caller, deadline, tell }: Run, questions: readonly Question[]): Promise<Gathered> {
+  async #gather(
+    { subject, caller, deadline, tell }: Run,
+    questions: readonly Question[],
+  ): Promise<Gathered> {
     tell({ stage: 'search', done: 0, of: 1, message: 'Searching the news' });
-    const besides = this.model ? questions.filter(({ form }) => !form).flatMap(({ question }) => readSubject(question).words) : [];
+    const besides = this.model
+      ? questions.filter(({ form }) => !form).flatMap(({ question }) => readSubject(question).words)
+      : [];
     const terms = newsTerms(subject, besides);
     const search = new AbortController();
-    const late = setTimeout(() => search.abort(), Math.max(0, SEARCHED * deadline.milliseconds - deadline.elapsed));
+    const late = setTimeout(
+      () => search.abort(),
+      Math.max(0, SEARCHED * deadline.milliseconds - deadline.elapsed),
+    );
     let isFound = false;
     const found = (of: number) => {
-      if (!isFound) tell({ stage: 'search', done: 1, of: 1, message: `${of} documents found to read` });
+      if (!isFound)
+        tell({ stage: 'search', done: 1, of: 1, message: `${of} documents found to read` });
       isFound = true;
       clearTimeout(late); // reading has a limit of its own, and what was read by then is kept
     };
@@ -169,15 +222,30 @@ export class Research {
       found(of);
       tell({ stage: 'read', done, of, message: `${done} of ${of} documents read` });
     };
-    const asked = { ...terms, question: subject.query, limit: MOST_DOCUMENTS, sortBy: 'relevance', source: 'default' } as const;
+    const asked = {
+      ...terms,
+      question: subject.query,
+      limit: MOST_DOCUMENTS,
+      sortBy: 'relevance',
+      source: 'default',
+    } as const;
     const signal = AbortSignal.any([search.signal, deadline.caller]);
     try {
-      const gathered = await this.sources.gather({ ...asked, readingMs: this.#readingMs }, caller, signal, reads);
+      const gathered = await this.sources.gather(
+        { ...asked, readingMs: this.#readingMs },
+        caller,
+        signal,
+        reads,
+      );
       found(gathered.documents.length);
       return gathered;
     } catch (error) {
       deadline.caller.throwIfAborted();
-      if (search.signal.aborted) throw errors.newsTimeout('The news providers did not answer in the time allowed for research', error);
+      if (search.signal.aborted)
+        throw errors.newsTimeout(
+          'The news providers did not answer in the time allowed for research',
+          error,
+        );
       // The news would name the field as its own endpoint does.
       if (error instanceof ApiError && error.status === 400) throw unsearchable();
       throw error;
@@ -186,8 +254,15 @@ export class Research {
     }
   }
 
-  /** What answers the questions, what sources say alike, and where they contradict each other: by the rules where the engine takes too long. */
-  async #findings(run: Run, questions: readonly Question[], { documents }: Reading): Promise<Material> {
+  /**
+   * What answers the questions, what sources say alike, and where they contradict each other: by
+   * the rules where the engine takes too long.
+   */
+  async #findings(
+    run: Run,
+    questions: readonly Question[],
+    { documents }: Reading,
+  ): Promise<Material> {
     const { form, subject, deadline } = run;
     const pool = documents.flatMap(({ excerpts }) => excerpts);
     const weight = rarity(pool);
@@ -198,17 +273,31 @@ export class Research {
       run.engines.used(by);
       return excerpts;
     };
-    const given = await deadline.within(ANSWERED, straight(this.engine), () => straight(rules)(deadline.caller));
+    const given = await deadline.within(ANSWERED, straight(this.engine), () =>
+      straight(rules)(deadline.caller),
+    );
     const [query] = questions;
-    const answered = answersOf(questions, pool, weight, new Map(query && given.length ? [[query, given]] : []));
+    const answered = answersOf(
+      questions,
+      pool,
+      weight,
+      new Map(query && given.length ? [[query, given]] : []),
+    );
     const comparisons = comparisonsOf(pool, weight);
     const compare = (engine: Engine) => (signal: AbortSignal) =>
       agreementsOf(comparisons, (pairs) => this.#judged(engine, pairs, run, signal));
-    const agreements = await deadline.within(COMPARED, compare(this.engine), () => compare(rules)(deadline.caller));
+    const agreements = await deadline.within(COMPARED, compare(this.engine), () =>
+      compare(rules)(deadline.caller),
+    );
     return { answered, ...agreements };
   }
 
-  #judged(engine: Engine, comparisons: readonly Comparison[], { engines }: Run, signal: AbortSignal): Promise<Judgement[][]> {
+  #judged(
+    engine: Engine,
+    comparisons: readonly Comparison[],
+    { engines }: Run,
+    signal: AbortSignal,
+  ): Promise<Judgement[][]> {
     const judged = comparisons.map(async ({ claim, others }) => {
       const evidence = others.map(({ sentence }, at) => ({ id: String(at), text: sentence }));
       const referenceDate = claim.document.toldFrom;
@@ -229,7 +318,10 @@ export class Research {
     const byModel = async (signal: AbortSignal) => {
       const { drafts, kept, dropped } = await writeByModel(model, query, rules, language, signal);
       engines.used(kept ? model.modelOf() : 'offline', Math.max(1, kept));
-      if (dropped) this.log.debug(`write: ${dropped} sentences of ${model.modelOf()} rested on nothing and were dropped`);
+      if (dropped)
+        this.log.debug(
+          `write: ${dropped} sentences of ${model.modelOf()} rested on nothing and were dropped`,
+        );
       return drafts;
     };
     return deadline.within(
@@ -241,16 +333,36 @@ export class Research {
   }
 
   /** The report with numbers behind its sentences, and what it quotes kept as statements. */
-  async #cited({ query, language, subject, caller }: Run, drafts: Drafts, material: Material, { documents }: Reading) {
+  async #cited(
+    { query, language, subject, caller }: Run,
+    drafts: Drafts,
+    material: Material,
+    { documents }: Reading,
+  ) {
     const citations = new Citations();
-    const lines = (sentences: Sentence[]) => sentences.map(({ text, excerpts }) => `${text} ${citations.mark(excerpts)}`).join('\n');
+    const lines = (sentences: Sentence[]) =>
+      sentences.map(({ text, excerpts }) => `${text} ${citations.mark(excerpts)}`).join('\n');
     const summary = lines(drafts.summary);
-    const sections = drafts.sections.map(({ title, sentences }) => ({ title, content: lines(sentences) }));
+    const sections = drafts.sections.map(({ title, sentences }) => ({
+      title,
+      content: lines(sentences),
+    }));
     if (!sections.length)
-      return { query, summary: wordingOf(language).nothing(plain(query)), sections, timeseries: null, sources: [], citations };
+      return {
+        query,
+        summary: wordingOf(language).nothing(plain(query)),
+        sections,
+        timeseries: null,
+        sources: [],
+        citations,
+      };
     const series = seriesFrom(documents, subjectOf(subject));
     const dataPoints =
-      series?.points.map(({ timestamp, label, sentence }) => ({ timestamp, label, source: citations.cite(sentence) })) ?? [];
+      series?.points.map(({ timestamp, label, sentence }) => ({
+        timestamp,
+        label,
+        source: citations.cite(sentence),
+      })) ?? [];
     const refs = await this.statements.learn(citations.sightings, caller);
     await this.statements.link(linksOf(material, (excerpt) => citations.refOf(excerpt, refs)?.id));
     return {
@@ -269,7 +381,8 @@ export class Research {
 
   #fellBack(task: string, error: unknown): void {
     this.log.warn(
-      `${task}: ${this.model?.modelOf()} did not serve, the rules did. ${error instanceof Error ? error.message : String(error)}`,
+      `${task}: ${this.model?.modelOf()} did not serve, the rules did. ` +
+        `${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -25,8 +25,15 @@ const FOLLOWED =
 const CAUSED =
   /(?<!\p{L})(?:because|due to|caused by|the cause|blamed?|owing to|als Grund|Grund dafür|Ursache|wegen|aufgrund|en raison|à cause|s'explique|la cause|debido a|a causa de|por culpa|motivo)(?!\p{L})|원인|때문|탓에|ために|原因|が理由|由于|由於|因为|因為|导致/iu;
 
-/** What each sentence of a document may answer, by its index; sentences that say nothing are left out. */
-export function signsOf(extraction: Extraction, weights: Weights, language: string): Map<number, Signs> {
+/**
+ * What each sentence of a document may answer, by its index; sentences that say nothing are left
+ * out.
+ */
+export function signsOf(
+  extraction: Extraction,
+  weights: Weights,
+  language: string,
+): Map<number, Signs> {
   const found = new Map<number, Signs>();
   const at = (index: number): Signs => {
     let own = found.get(index);
@@ -38,7 +45,8 @@ export function signsOf(extraction: Extraction, weights: Weights, language: stri
     signs.set(kind, Math.max(signs.get(kind) ?? 0, strength));
   };
   const told = new Set(extraction.predictions.map(({ sentence }) => sentence));
-  for (const { sentence, confidence } of extraction.predictions) sign(sentence, 'outlook', confidence);
+  for (const { sentence, confidence } of extraction.predictions)
+    sign(sentence, 'outlook', confidence);
   for (const { sentence, date } of extraction.points) {
     const own = at(sentence);
     if (!own.date || startOf(date) < startOf(own.date)) own.date = date;

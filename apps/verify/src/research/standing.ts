@@ -14,7 +14,8 @@ const OPENERS: Record<string, RegExp> = {
 const LONGEST = 420;
 const SHORTEST = 30;
 const SHORTEST_DENSE = 10;
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const PAIRED = [
   ['“', '”'],
   ['«', '»'],
@@ -25,17 +26,26 @@ const PAIRED = [
   ['[', ']'],
 ] as const;
 
-/** Whether a sentence is of a length to be quoted, asks nothing, is not cut off, and closes every quotation that it opens. */
+/**
+ * Whether a sentence is of a length to be quoted, asks nothing, is not cut off, and closes every
+ * quotation that it opens.
+ */
 export function isQuotable(text: string): boolean {
-  if (text.length > LONGEST || text.length < (DENSE.test(text) ? SHORTEST_DENSE : SHORTEST)) return false;
-  if (/(?:[?？]|…|\.\.\.)["”』」)»]{0,4}$/u.test(text) || /[\n|{}]|https?:\/\//.test(text)) return false;
+  if (text.length > LONGEST || text.length < (DENSE.test(text) ? SHORTEST_DENSE : SHORTEST))
+    return false;
+  if (/(?:[?？]|…|\.\.\.)["”』」)»]{0,4}$/u.test(text) || /[\n|{}]|https?:\/\//.test(text))
+    return false;
   if ((text.match(/"/g)?.length ?? 0) % 2) return false;
   // “ closes in German, where „ opens.
-  if (text.includes('„')) return (text.match(/„/g)?.length ?? 0) === (text.match(/[“”]/g)?.length ?? 0);
+  if (text.includes('„'))
+    return (text.match(/„/g)?.length ?? 0) === (text.match(/[“”]/g)?.length ?? 0);
   return PAIRED.every(([opens, closes]) => text.split(opens).length === text.split(closes).length);
 }
 
-/** Whether a sentence can be read without the one before it, as far as its beginning tells. A language without a table is taken at its word. */
+/**
+ * Whether a sentence can be read without the one before it, as far as its beginning tells. A
+ * language without a table is taken at its word.
+ */
 export function standsAlone(text: string, language: string): boolean {
   return !(OPENERS[language] ?? (DENSE.test(text) ? undefined : OPENERS.en))?.test(text);
 }

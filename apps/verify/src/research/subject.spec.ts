@@ -5,20 +5,37 @@ import { isSentence, readSubject } from './subject.ts';
 
 describe('the subject of a query', () => {
   it.each([
-    ['What did the repair of Lindholm harbour cost?', 'en', ['Lindholm'], ['repair', 'harbour', 'cost'], 'figures'],
+    [
+      'What did the repair of Lindholm harbour cost?',
+      'en',
+      ['Lindholm'],
+      ['repair', 'harbour', 'cost'],
+      'figures',
+    ],
     ['Why did the mill of Norvik close?', 'en', ['Norvik'], ['mill', 'close'], 'causes'],
     ['Reaktionen auf den Umbau der Nordmühle', 'de', [], ['Umbau', 'Nordmühle'], 'voices'],
     ['Quelles sont les conséquences de la crue ?', 'fr', [], ['crue'], 'consequences'],
     ['¿Por qué subió el precio del pan?', 'es', [], ['subió', 'precio', 'pan'], 'causes'],
   ])('%j', (query, language, names, words, kind) => {
-    expect(readSubject(query)).toMatchObject({ language, names, words, kind, isQuestion: !query.startsWith('Reaktionen') });
+    expect(readSubject(query)).toMatchObject({
+      language,
+      names,
+      words,
+      kind,
+      isQuestion: !query.startsWith('Reaktionen'),
+    });
   });
 
   it('is read without particles in Korean, and by runs in Japanese', () => {
-    expect(readSubject('노르빅 방앗간의 화재는 왜 일어났나?')).toMatchObject({ language: 'ko', isQuestion: true, kind: 'causes' });
-    expect([...readSubject('노르빅 방앗간의 화재').names, ...readSubject('노르빅 방앗간의 화재').words]).toEqual(
-      expect.arrayContaining(['화재', '방앗간']),
-    );
+    expect(readSubject('노르빅 방앗간의 화재는 왜 일어났나?')).toMatchObject({
+      language: 'ko',
+      isQuestion: true,
+      kind: 'causes',
+    });
+    expect([
+      ...readSubject('노르빅 방앗간의 화재').names,
+      ...readSubject('노르빅 방앗간의 화재').words,
+    ]).toEqual(expect.arrayContaining(['화재', '방앗간']));
     expect(readSubject('北浜製粉の火災').language).toBe('ja');
   });
 
@@ -50,7 +67,9 @@ describe('a question', () => {
     ['북빈 제분은 왜 문을 닫았나?', false],
     ['北浜製粉は閉鎖しましたか？', true],
     ['the mill of Norvik', false],
-  ])('%j asks whether something is so: %s', (query, expected) => expect(readSubject(query).asksWhether).toBe(expected));
+  ])('%j asks whether something is so: %s', (query, expected) =>
+    expect(readSubject(query).asksWhether).toBe(expected),
+  );
 });
 
 describe('the question to the news', () => {
@@ -107,9 +126,25 @@ describe('the question to the news', () => {
 describe('a plan', () => {
   it('asks the query first, and each kind of question once', () => {
     const plan = planOffline(readSubject('Why did the mill of Norvik close?'), 'question', 'de');
-    expect(plan[0]).toEqual({ kind: 'causes', question: 'Why did the mill of Norvik close?', title: 'Antwort', form: 'question' });
-    expect(plan.map(({ kind }) => kind)).toEqual(['causes', 'course', 'figures', 'consequences', 'voices', 'outlook']);
-    expect(plan[1]).toEqual({ kind: 'course', question: 'What happened, and when: Mill of Norvik close?', title: 'Was geschah' });
+    expect(plan[0]).toEqual({
+      kind: 'causes',
+      question: 'Why did the mill of Norvik close?',
+      title: 'Antwort',
+      form: 'question',
+    });
+    expect(plan.map(({ kind }) => kind)).toEqual([
+      'causes',
+      'course',
+      'figures',
+      'consequences',
+      'voices',
+      'outlook',
+    ]);
+    expect(plan[1]).toEqual({
+      kind: 'course',
+      question: 'What happened, and when: Mill of Norvik close?',
+      title: 'Was geschah',
+    });
   });
 
   it('names the subject as the query does', () => {

@@ -3,7 +3,10 @@ import { chinese, japanese } from './wording/japanese-chinese.ts';
 import { french, german, spanish } from './wording/european.ts';
 import type { Kind } from './question.ts';
 
-/** Who said something and when: `date` is written out in the wording's language, empty when it is not known. */
+/**
+ * Who said something and when: `date` is written out in the wording's language, empty when it is
+ * not known.
+ */
 export interface Said {
   outlet: string;
   date: string;
@@ -11,7 +14,10 @@ export interface Said {
   quote: string;
 }
 
-/** What a report says besides its quotations, in one language. No sentence of it holds quotation marks or a full stop of its own. */
+/**
+ * What a report says besides its quotations, in one language. No sentence of it holds quotation
+ * marks or a full stop of its own.
+ */
 export interface Wording {
   /** Quotation marks. */
   marks: readonly [string, string];
@@ -51,7 +57,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function writtenDay(date: Date, language: string): string {
   const locale = language === 'en' ? 'en-GB' : WORDINGS[language] ? language : 'en-GB';
   let format = formats.get(locale);
-  if (!format) formats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })));
+  if (!format)
+    formats.set(
+      locale,
+      (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
+    );
   return format.format(date);
 }
 
@@ -66,10 +76,12 @@ const MARKS = [
 ] as const;
 
 /**
- * The text between quotation marks that do not occur in it, so that it ends where they close and not before; `undefined` when it has some of
- * every kind.
+ * The text between quotation marks that do not occur in it, so that it ends where they close and
+ * not before; `undefined` when it has some of every kind.
  */
 export function inMarks(text: string, own: readonly [string, string]): string | undefined {
-  const pair = [own, ...MARKS].find(([opens, closes]) => !text.includes(opens) && !text.includes(closes));
+  const pair = [own, ...MARKS].find(
+    ([opens, closes]) => !text.includes(opens) && !text.includes(closes),
+  );
   return pair && `${pair[0]}${text}${pair[1]}`;
 }

@@ -15,24 +15,41 @@ const ask = (kind: Question['kind'], form?: Question['form']): Question => ({
   ...(form && { form }),
 });
 const told = (material: Partial<Material>, language = 'en') =>
-  writeOffline({ answered: [], agreements: [], disagreements: [], ...material }, wordingOf(language), language);
+  writeOffline(
+    { answered: [], agreements: [], disagreements: [], ...material },
+    wordingOf(language),
+    language,
+  );
 
 describe('a report by rules', () => {
-  const mill = excerpt('The mill closed on 3 May. It had 40 workers.', { outlet: 'Norvik Courier', published: '2026-05-04' });
-  const other = excerpt('Only 12 people worked there.', { outlet: 'Herald', published: '2026-05-09' });
+  const mill = excerpt('The mill closed on 3 May. It had 40 workers.', {
+    outlet: 'Norvik Courier',
+    published: '2026-05-04',
+  });
+  const other = excerpt('Only 12 people worked there.', {
+    outlet: 'Herald',
+    published: '2026-05-09',
+  });
 
   it('quotes word for word, with who said it and when', () => {
-    const { sections, summary } = told({ answered: [{ question: ask('course', 'topic'), excerpts: [mill] }] });
+    const { sections, summary } = told({
+      answered: [{ question: ask('course', 'topic'), excerpts: [mill] }],
+    });
     const text = 'Norvik Courier, 4 May 2026: “The mill closed on 3 May. It had 40 workers.”';
     expect(sections).toEqual([{ title: 'course', sentences: [{ text, excerpts: [mill] }] }]);
     expect(summary).toEqual(sections[0]!.sentences);
   });
 
   it('puts what contradicts behind what it contradicts, and says which is later', () => {
-    const { sections } = told({ disagreements: [{ earlier: mill, later: other, confidence: 0.9 }] });
+    const { sections } = told({
+      disagreements: [{ earlier: mill, later: other, confidence: 0.9 }],
+    });
     expect(sections[0]).toMatchObject({
       title: 'Where sources disagree',
-      sentences: [{ excerpts: [mill] }, { text: expect.stringMatching(/^Against this, later, Herald, 9 May 2026: /) }],
+      sentences: [
+        { excerpts: [mill] },
+        { text: expect.stringMatching(/^Against this, later, Herald, 9 May 2026: /) },
+      ],
     });
   });
 
@@ -44,13 +61,21 @@ describe('a report by rules', () => {
   });
 
   it('names all that was not found in one sentence when the same is nearest', () => {
-    const unanswered = (['causes', 'outlook'] as const).map((kind) => ({ question: ask(kind), excerpts: [], nearest: mill }));
-    const { sections } = told({ answered: [{ question: ask('course', 'topic'), excerpts: [other] }, ...unanswered] });
+    const unanswered = (['causes', 'outlook'] as const).map((kind) => ({
+      question: ask(kind),
+      excerpts: [],
+      nearest: mill,
+    }));
+    const { sections } = told({
+      answered: [{ question: ask('course', 'topic'), excerpts: [other] }, ...unanswered],
+    });
     expect(sections.at(-1)).toEqual({
       title: 'What was not found',
       sentences: [
         {
-          text: expect.stringMatching(/^causes, outlook: nothing that was read answers this; nearest to it is Norvik Courier/),
+          text: expect.stringMatching(
+            /^causes, outlook: nothing that was read answers this; nearest to it is Norvik Courier/,
+          ),
           excerpts: [mill],
         },
       ],
@@ -58,8 +83,15 @@ describe('a report by rules', () => {
   });
 
   it('begins with it when the query itself is not answered', () => {
-    const { summary } = told({ answered: [{ question: ask('figures', 'question'), excerpts: [], nearest: mill }] });
-    expect(summary).toEqual([{ text: expect.stringMatching(/^What of the figures Is it so: nothing that was read/), excerpts: [mill] }]);
+    const { summary } = told({
+      answered: [{ question: ask('figures', 'question'), excerpts: [], nearest: mill }],
+    });
+    expect(summary).toEqual([
+      {
+        text: expect.stringMatching(/^What of the figures Is it so: nothing that was read/),
+        excerpts: [mill],
+      },
+    ]);
   });
 
   it('can be parted into its sentences again, whatever is quoted, in every language', () => {
@@ -102,7 +134,9 @@ describe('a report by rules', () => {
           for (const sentence of sentences) {
             const line = `${sentence.text} [1]`;
             expect(sentencesOf(line)).toHaveLength(1);
-            expect(faultsOf(line, [{ quotes: sentence.excerpts.map((own: Excerpt) => own.text) }])).toEqual([]);
+            expect(
+              faultsOf(line, [{ quotes: sentence.excerpts.map((own: Excerpt) => own.text) }]),
+            ).toEqual([]);
           }
       }),
       { numRuns: 300 },
@@ -112,8 +146,19 @@ describe('a report by rules', () => {
 
 describe('wording', () => {
   it('writes days as its language does', () => {
-    expect(LANGUAGES.map((language) => writtenDay(new Date('2026-05-04T23:30:00Z'), language))).toEqual([
-      ...['4 May 2026', '2026년 5월 4일', '2026年5月4日', '2026年5月4日', '4. Mai 2026', '4 mai 2026', '4 de mayo de 2026', '4 May 2026'],
+    expect(
+      LANGUAGES.map((language) => writtenDay(new Date('2026-05-04T23:30:00Z'), language)),
+    ).toEqual([
+      ...[
+        '4 May 2026',
+        '2026년 5월 4일',
+        '2026年5月4日',
+        '2026年5月4日',
+        '4. Mai 2026',
+        '4 mai 2026',
+        '4 de mayo de 2026',
+        '4 May 2026',
+      ],
     ]);
   });
 
@@ -147,5 +192,7 @@ describe('what may be quoted', () => {
     ['Elle a fermé le moulin.', 'fr', false],
     ['Su dueño cerró el molino.', 'es', false],
     ['该厂五月关闭。', 'zh', false],
-  ])('%j in %s stands alone: %s', (text, language, expected) => expect(standsAlone(text, language)).toBe(expected));
+  ])('%j in %s stands alone: %s', (text, language, expected) =>
+    expect(standsAlone(text, language)).toBe(expected),
+  );
 });

@@ -4,7 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Secret } from './secret.entity.ts';
 
-/** What every instance signs with, one for each purpose; kept in the database, so that instances share it. */
+/**
+ * What every instance signs with, one for each purpose; kept in the database, so that instances
+ * share it.
+ */
 @Injectable()
 export class Secrets {
   private readonly known = new Map<string, Promise<Buffer>>();

@@ -6,7 +6,10 @@ import { VERDICT_WORDS } from './words.ts';
 const RATING: Record<Standing['verdict'], number> = { TRUE: 5, UNCERTAIN: 3, FALSE: 1 };
 
 /** The page as a schema.org ClaimReview: 5 is true, 1 is false, 3 is neither. */
-export function claimReview({ text, url, language, learnedAt, seen }: StatementPage, { verdict }: Standing): object {
+export function claimReview(
+  { text, url, language, learnedAt, seen }: StatementPage,
+  { verdict }: Standing,
+): object {
   const appearances = seen.filter((place) => webAddress(place.url) !== undefined).map(appearanceOf);
   const [first] = seen;
   return {

@@ -13,7 +13,9 @@ describe('a template', () => {
   });
 
   it('leaves markup of its own as it is', () => {
-    expect(html`<i>${['a', '<b>'].map((item) => html`<b>${item}</b>`)}</i>`.text).toBe('<i><b>a</b><b>&lt;b&gt;</b></i>');
+    expect(html`<i>${['a', '<b>'].map((item) => html`<b>${item}</b>`)}</i>`.text).toBe(
+      '<i><b>a</b><b>&lt;b&gt;</b></i>',
+    );
   });
 });
 
@@ -22,7 +24,9 @@ it('data in a page is what was put in, and cannot end its element', () => {
     fc.property(
       fc.string({ unit: 'binary' }).map((text) => `${text}</script><!--\u2028`),
       (text) => {
-        const [, json] = /^<script type="application\/ld\+json">([^<>&]*)<\/script>$/.exec(dataBlock({ text }).text)!;
+        const [, json] = /^<script type="application\/ld\+json">([^<>&]*)<\/script>$/.exec(
+          dataBlock({ text }).text,
+        )!;
         expect(JSON.parse(json!)).toEqual({ text });
       },
     ),

@@ -7,14 +7,23 @@ export class Html {
   }
 }
 
-/** What a template takes: text is escaped, HTML stays, lists follow each other, and nothing is nothing. */
+/**
+ * What a template takes: text is escaped, HTML stays, lists follow each other, and nothing is
+ * nothing.
+ */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /**
- * Builds HTML in which no value can be anything but text. Attributes must stand in quotes, and an address goes through `webAddress` first;
- * values never go into a script or a style.
+ * Builds HTML in which no value can be anything but text. Attributes must stand in quotes, and an
+ * address goes through `webAddress` first; values never go into a script or a style.
  */
 export function html(markup: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: markup }, ...parts.map(render)));
@@ -27,14 +36,23 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
 }
 
-/** The address, where it leads to the web; a page may name others (`javascript:`), which are no links. */
+/**
+ * The address, where it leads to the web; a page may name others (`javascript:`), which are no
+ * links.
+ */
 export function webAddress(address: string | null): string | undefined {
   const protocol = address ? URL.parse(address)?.protocol : undefined;
   return protocol === 'http:' || protocol === 'https:' ? address! : undefined;
 }
 
-/** Data for machines, in a script element that no browser runs: `<` is written so that nothing in it can end the element. */
+/**
+ * Data for machines, in a script element that no browser runs: `<` is written so that nothing in it
+ * can end the element.
+ */
 export function dataBlock(data: object): Html {
-  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const json = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return new Html(`<script type="application/ld+json">${json}</script>`);
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The style of every public page. Colours keep 4.5 to 1 against their ground in light and in dark; nothing is told by colour alone; sizes are in rem,
- * so that text can be enlarged; long words and addresses break, so that a screen of 320 px needs no sideways scrolling (an operator's table scrolls in itself).
+ * The style of every public page. Colours keep 4.5 to 1 against their ground in light and in dark;
+ * nothing is told by colour alone; sizes are in rem, so that text can be enlarged; long words and
+ * addresses break, so that a screen of 320 px needs no sideways scrolling (an operator's table
+ * scrolls in itself).
  */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#faf9f6;--card:#fff;--ink:#1d1c1a;--soft:#5a564e;--line:#d9d4c9;--link:#174f8f;--true:#1c6637;--false:#a02128;--open:#6a5100}
@@ -52,7 +54,10 @@ footer{padding-block:1.25rem 2.5rem;border-top:1px solid var(--line);color:var(-
 @media print{body{background:none}.skip{display:none}}
 `;
 
-/** No script, no resource from anywhere, no form, no frame; of styles this one alone, told by its hash so that pages can be cached. */
+/**
+ * No script, no resource from anywhere, no form, no frame; of styles this one alone, told by its
+ * hash so that pages can be cached.
+ */
 export const SECURITY_POLICY = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -18,13 +18,23 @@ export class QueuesPageController {
     private readonly reports: QueueReports,
   ) {}
 
-  /** How the queues stand, for operators: a page that a browser opens with a master key as password, whatever the user name. */
+  /**
+   * How the queues stand, for operators: a page that a browser opens with a master key as password,
+   * whatever the user name.
+   */
   @ApiOperation({ description: 'HTTP Basic (RFC 7617) with a master key as password.' })
-  @ApiOkResponse({ description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    description: 'A page.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  })
   @Get()
   async show(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { accountId } = await this.operators.admit(request, response);
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Authorization', 'X-Robots-Tag': 'noindex, nofollow' });
+    response.set({
+      'Cache-Control': 'no-store',
+      Vary: 'Authorization',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
     sendHtml(response, queuesPage(await this.reports.of(accountId)));
   }
 }

@@ -12,7 +12,15 @@ const UNITS = [
 ] as const;
 
 /** How the queues stand, for operators: read-only, and new every few seconds. */
-export function queuesPage({ at, queues, pages, oldestWaiting, failed, delayed, deleting }: QueueReport): Html {
+export function queuesPage({
+  at,
+  queues,
+  pages,
+  oldestWaiting,
+  failed,
+  delayed,
+  deleting,
+}: QueueReport): Html {
   return layout({
     title: 'Queues',
     description: 'What waits, what runs, and what failed.',
@@ -24,7 +32,9 @@ export function queuesPage({ at, queues, pages, oldestWaiting, failed, delayed, 
         ['state', 'sources'],
         PAGE_STATES.map((state) => [state, pages[state]]),
       )}
-      <p class="soft">${oldestWaiting ? html`The longest has waited for ${spanOf(oldestWaiting, at)}.` : 'Nothing waits.'}</p>
+      <p class="soft">
+        ${oldestWaiting ? html`The longest has waited for ${spanOf(oldestWaiting, at)}.` : 'Nothing waits.'}
+      </p>
       <h2>Failed in the last seven days</h2>
       ${troubled(failed, 'None.', 'failed', ({ finishedAt }) => finishedAt && html`${spanOf(finishedAt, at)} ago`)}
       <h2>Waiting for another attempt</h2>
@@ -34,7 +44,10 @@ export function queuesPage({ at, queues, pages, oldestWaiting, failed, delayed, 
         deleting.length
           ? table(
               ['collection', 'gone'],
-              deleting.map(({ name, progress }) => [name, progress === undefined ? '?' : `${Math.round(progress * 100)} %`]),
+              deleting.map(({ name, progress }) => [
+                name,
+                progress === undefined ? '?' : `${Math.round(progress * 100)} %`,
+              ]),
             )
           : html`<p class="soft">None.</p>`
       }
@@ -52,9 +65,14 @@ export function queuesPage({ at, queues, pages, oldestWaiting, failed, delayed, 
                 ended,
               ]),
             )
-          : html`<p>The queue cannot be asked just now. What is told above stands in the database.</p>`
+          : html`<p>
+              The queue cannot be asked just now. What is told above stands in the database.
+            </p>`
       }`,
-    footer: html`<p>As of <time datetime="${at.toISOString()}">${at.toISOString()}</time>; new every ${REFRESH} seconds. Read-only.</p>`,
+    footer: html`<p>
+      As of <time datetime="${at.toISOString()}">${at.toISOString()}</time>; new every ${REFRESH}
+      seconds. Read-only.
+    </p>`,
   });
 }
 
@@ -79,11 +97,23 @@ function table(head: readonly string[], rows: readonly (readonly Part[])[]): Htm
   </div>`;
 }
 
-function troubled(pages: readonly TroubledPage[], none: string, when: string, timeOf: (page: TroubledPage) => Part): Html {
+function troubled(
+  pages: readonly TroubledPage[],
+  none: string,
+  when: string,
+  timeOf: (page: TroubledPage) => Part,
+): Html {
   if (!pages.length) return html`<p class="soft">${none}</p>`;
   return table(
     ['source', 'collection', 'stage', 'attempt', 'reason', when],
-    pages.map((page) => [linkTo(page.url), page.collectionName, page.stage, page.attempt, reasonOf(page), timeOf(page)]),
+    pages.map((page) => [
+      linkTo(page.url),
+      page.collectionName,
+      page.stage,
+      page.attempt,
+      reasonOf(page),
+      timeOf(page),
+    ]),
   );
 }
 

@@ -11,17 +11,28 @@ describe('the queues, for operators', () => {
   beforeAll(async () => {
     verify = await startVerify({ WORKER: 'separate' });
     const collection = async (name: string, key: string) =>
-      (await verify.http.post('/api/v1/collections').set(bearer(key)).send({ name }).expect(200)).body.id as string;
+      (await verify.http.post('/api/v1/collections').set(bearer(key)).send({ name }).expect(200))
+        .body.id as string;
     const urls = ['waits', 'fails', 'later', 'fetches'].map((path) => `https://a.org/${path}`);
     const ours = await collection('<b>Ours</b> & 우리', verify.keys.ann);
-    const { body } = await verify.http.post(`/api/v1/collections/${ours}/ingest`).set(bearer(verify.keys.ann)).send({ urls }).expect(202);
+    const { body } = await verify.http
+      .post(`/api/v1/collections/${ours}/ingest`)
+      .set(bearer(verify.keys.ann))
+      .send({ urls })
+      .expect(202);
     const [, fails, later, fetches] = body.ingest_source_ids as string[];
     failed = fails!;
-    const set = (id: string, what: string) => verify.database.pool.query(`update verify.collection_source set ${what} where id = $1`, [id]);
-    await set(fails!, `status = 'failed', stage = 'fetch', error = 'The "server" said <no>.', error_code = 'status', finished_at = now()`);
+    const set = (id: string, what: string) =>
+      verify.database.pool.query(`update verify.collection_source set ${what} where id = $1`, [id]);
+    await set(
+      fails!,
+      `status = 'failed', stage = 'fetch', error = 'The "server" said <no>.', error_code = ` +
+        `'status', finished_at = now()`,
+    );
     await set(
       later!,
-      `stage = 'fetch', attempt = 2, error = 'It was busy.', error_code = 'status', next_retry_at = now() + interval '90 seconds'`,
+      `stage = 'fetch', attempt = 2, error = 'It was busy.', error_code = 'status', ` +
+        `next_retry_at = now() + interval '90 seconds'`,
     );
     await set(fetches!, `stage = 'fetch', attempt = 1`);
     const theirs = await collection('Theirs', verify.keys.stranger);
@@ -34,15 +45,35 @@ describe('the queues, for operators', () => {
   afterAll(() => verify.close());
 
   it('tells what waits, what runs, and what failed and why, of the account alone', async () => {
-    const { body } = await verify.http.get('/api/v1/account/queues').set(bearer(verify.keys.master)).expect(200);
+    const { body } = await verify.http
+      .get('/api/v1/account/queues')
+      .set(bearer(verify.keys.master))
+      .expect(200);
     expect(body).toEqual({
       at: expect.any(String),
       queues: [
         // on its way to Redis a job may be counted twice
-        { name: 'collection-ingest', waiting: testsRunOnServer ? expect.any(Number) : 5, delayed: 0, active: 0, completed: 0, failed: 0 },
+        {
+          name: 'collection-ingest',
+          waiting: testsRunOnServer ? expect.any(Number) : 5,
+          delayed: 0,
+          active: 0,
+          completed: 0,
+          failed: 0,
+        },
         { name: 'collection-deletion', waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 },
       ],
-      sources: { waiting: 1, delayed: 1, fetch: 1, read: 0, extract: 0, link: 0, store: 0, completed: 0, failed: 1 },
+      sources: {
+        waiting: 1,
+        delayed: 1,
+        fetch: 1,
+        read: 0,
+        extract: 0,
+        link: 0,
+        store: 0,
+        completed: 0,
+        failed: 1,
+      },
       oldest_waiting_since: expect.any(String),
       failed: [
         expect.objectContaining({
@@ -53,7 +84,14 @@ describe('the queues, for operators', () => {
           next_retry_at: null,
         }),
       ],
-      delayed: [expect.objectContaining({ url: 'https://a.org/later', attempt: 2, next_retry_at: expect.any(String), finished_at: null })],
+      delayed: [
+        expect.objectContaining({
+          url: 'https://a.org/later',
+          attempt: 2,
+          next_retry_at: expect.any(String),
+          finished_at: null,
+        }),
+      ],
       deleting: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/secret|Theirs/);
@@ -62,8 +100,14 @@ describe('the queues, for operators', () => {
   });
 
   it('shows the same as a page, to a browser that sends a master key as password', async () => {
-    const { text, headers } = await verify.http.get('/queues').set(basic(verify.keys.master)).expect(200);
-    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('text/html'), 'cache-control': 'no-store' });
+    const { text, headers } = await verify.http
+      .get('/queues')
+      .set(basic(verify.keys.master))
+      .expect(200);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'cache-control': 'no-store',
+    });
     expect(headers['content-security-policy']).toContain(`default-src 'none'`);
     expect(text).toContain('&lt;b&gt;Ours&lt;/b&gt; &amp; 우리');
     expect(text).toContain('The &quot;server&quot; said &lt;no&gt;.');
@@ -77,7 +121,10 @@ describe('the queues, for operators', () => {
     ['a bearer token', () => bearer(verify.keys.master)],
     ['a personal access token', () => basic(verify.keys.ann)],
     ['another password', () => basic('mk_000')],
-    ['no colon', () => ({ authorization: `Basic ${Buffer.from(verify.keys.master).toString('base64')}` })],
+    [
+      'no colon',
+      () => ({ authorization: `Basic ${Buffer.from(verify.keys.master).toString('base64')}` }),
+    ],
     ['what is no Base64', () => ({ authorization: 'Basic ***' })],
   ])('asks a browser that sends %s for it', async (_, headers) => {
     const response = await verify.http.get('/queues').set(headers()).set('accept', 'text/html');

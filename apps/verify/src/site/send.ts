@@ -3,7 +3,10 @@ import type { Response } from 'express';
 import type { Html } from './html.ts';
 import { SECURITY_POLICY } from './page-style.ts';
 
-/** Sends a page that may load and run nothing. An address can be a secret here (a signed link), so no referrer tells it. */
+/**
+ * Sends a page that may load and run nothing. An address can be a secret here (a signed link), so
+ * no referrer tells it.
+ */
 export function sendHtml(response: Response, page: Html): void {
   response.set({
     'Content-Security-Policy': SECURITY_POLICY,
@@ -14,4 +17,5 @@ export function sendHtml(response: Response, page: Html): void {
 }
 
 /** By which whoever has a page is told that it is still the same (RFC 9110, section 8.8.3). */
-export const entityTag = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+export const entityTag = (body: string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url')}"`;

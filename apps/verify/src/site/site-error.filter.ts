@@ -8,7 +8,10 @@ import { sendHtml } from './send.ts';
 
 const PAGES = /^\/(?:(?:claims|predictions)\/[^/]+|queues)\/?$/i;
 
-/** Errors of the public pages, also those that no route was found for: a page for a browser. Everywhere else, and for a program, the error body. */
+/**
+ * Errors of the public pages, also those that no route was found for: a page for a browser.
+ * Everywhere else, and for a program, the error body.
+ */
 @Catch()
 export class SiteErrorFilter extends HttpErrorFilter {
   constructor() {
@@ -16,7 +19,8 @@ export class SiteErrorFilter extends HttpErrorFilter {
   }
 
   protected override send(error: ApiError, request: Request, response: Response): void {
-    const [path] = request.originalUrl.split('?'); // `path` lacks what an inner router is mounted under
+    // `path` lacks what an inner router is mounted under
+    const [path] = request.originalUrl.split('?');
     if (!PAGES.test(path!)) return super.send(error, request, response);
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept, Authorization' });
     if (prefersJson(request.headers.accept)) super.send(error, request, response);

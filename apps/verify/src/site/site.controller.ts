@@ -1,5 +1,13 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiDefaultResponse, ApiExtraModels, ApiOkResponse, ApiQuery, ApiSecurity, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiDefaultResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiQuery,
+  ApiSecurity,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { OptionalKey } from '../accounts/bearer.guard.ts';
@@ -17,10 +25,14 @@ import { statementPage } from './statement.html.ts';
 /** How long a page that everybody may see is kept by browsers and proxies, in seconds. */
 const FRESH = 300;
 
-const link = (name: string, description: string) => ApiQuery({ name, description, required: false, type: String });
+const link = (name: string, description: string) =>
+  ApiQuery({ name, description, required: false, type: String });
 const page = {
   description: 'A page, or JSON for `Accept: application/json`.',
-  content: { 'text/html': { schema: { type: 'string' as const } }, 'application/json': { schema: { $ref: getSchemaPath(StatementDto) } } },
+  content: {
+    'text/html': { schema: { type: 'string' as const } },
+    'application/json': { schema: { $ref: getSchemaPath(StatementDto) } },
+  },
 };
 
 @ApiTags('site')
@@ -73,7 +85,9 @@ export class SiteController {
     const viewer = await this.pages.viewer(id, linkOf(query), caller);
     const found = await this.pages.find(id, viewer, viewer === caller);
     if (found?.kind !== kind) throw errors.statementNotFound(id);
-    const changed = Math.max(...[found, ...found.seen, ...found.linked].map(({ learnedAt }) => learnedAt.getTime()));
+    const changed = Math.max(
+      ...[found, ...found.seen, ...found.linked].map(({ learnedAt }) => learnedAt.getTime()),
+    );
     response.set({
       'Cache-Control': viewer ? 'private, no-store' : `public, max-age=${FRESH}`,
       'Last-Modified': new Date(changed).toUTCString(),

@@ -50,15 +50,36 @@ describe('public pages', () => {
   const learn = async (sightings: Parameters<Statements['learn']>[0], key = verify.keys.ann) =>
     verify.app.get(Statements, { strict: false }).learn(sightings, await callerOf(key));
   /** A statement of what somebody ingested. */
-  const ingested = async (key: string, text: string, visibility = 'private'): Promise<StatementRef> => {
-    const { body } = await verify.http.post('/api/v1/ingest').set(bearer(key)).send({ content: text, visibility }).expect(200);
-    const place = { documentId: body.ingest_source_id, start: 0, end: text.length, text, language: 'en', credibility: 0.5 };
-    return (await learn([{ ...place, origin: 'ingest', referenceDate: new Date('2026-03-20') }], key))[0]!;
+  const ingested = async (
+    key: string,
+    text: string,
+    visibility = 'private',
+  ): Promise<StatementRef> => {
+    const { body } = await verify.http
+      .post('/api/v1/ingest')
+      .set(bearer(key))
+      .send({ content: text, visibility })
+      .expect(200);
+    const place = {
+      documentId: body.ingest_source_id,
+      start: 0,
+      end: text.length,
+      text,
+      language: 'en',
+      credibility: 0.5,
+    };
+    return (
+      await learn([{ ...place, origin: 'ingest', referenceDate: new Date('2026-03-20') }], key)
+    )[0]!;
   };
   const pathOf = ({ url }: StatementRef) => url.slice(verify.url.length);
   const barePath = ({ url }: StatementRef) => new URL(url).pathname;
-  const json = (path: string, headers = {}) => verify.http.get(path).set({ accept: 'application/json', ...headers });
-  const browse = (path: string) => verify.http.get(path).set('accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+  const json = (path: string, headers = {}) =>
+    verify.http.get(path).set({ accept: 'application/json', ...headers });
+  const browse = (path: string) =>
+    verify.http
+      .get(path)
+      .set('accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
 
   it('tell a program where a claim was seen, what supports and what contradicts it', async () => {
     const { body, headers } = await json(pathOf(refs.cost)).expect(200);
@@ -85,13 +106,34 @@ describe('public pages', () => {
           document_id: expect.any(String),
           url: 'https://cost.example/a?b=1&c="',
         },
-        ...{ domain: 'cost.example', outlet: 'The cost Times', title: 'About </script> cost', author: null, language: 'en' },
-        ...{ published_at: '2026-03-13T07:00:00.000Z', credibility: 0.8, is_read: true, agency: 'Nordwire' },
+        ...{
+          domain: 'cost.example',
+          outlet: 'The cost Times',
+          title: 'About </script> cost',
+          author: null,
+          language: 'en',
+        },
+        ...{
+          published_at: '2026-03-13T07:00:00.000Z',
+          credibility: 0.8,
+          is_read: true,
+          agency: 'Nordwire',
+        },
       },
     ]);
     expect(body.links).toEqual([
-      expect.objectContaining({ id: refs.dearer.id, relation: 'CONTRADICTS', confidence: 0.9, url: refs.dearer.url }),
-      expect.objectContaining({ id: refs.agreed.id, relation: 'SUPPORTS', confidence: 0.8, url: refs.agreed.url }),
+      expect.objectContaining({
+        id: refs.dearer.id,
+        relation: 'CONTRADICTS',
+        confidence: 0.9,
+        url: refs.dearer.url,
+      }),
+      expect.objectContaining({
+        id: refs.agreed.id,
+        relation: 'SUPPORTS',
+        confidence: 0.8,
+        url: refs.agreed.url,
+      }),
     ]);
     expect(body.standing).toMatchObject({ verdict: 'UNCERTAIN', supporting: 1, contradicting: 1 });
   });
@@ -101,7 +143,9 @@ describe('public pages', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=300',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-[\w+/]+=*'; base-uri 'none'/),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; base-uri 'none'/,
+      ),
       'referrer-policy': 'no-referrer',
       vary: 'Accept, Authorization',
       etag: expect.any(String),
@@ -109,25 +153,54 @@ describe('public pages', () => {
     });
     expect(text).toContain(`<h1 lang="en" dir="ltr">${COST}</h1>`);
     expect(text).toContain(`<link rel="canonical" href="${refs.cost.url}"`);
-    expect(text).toContain('<a href="https://cost.example/a?b=1&amp;c=&quot;" rel="nofollow noopener noreferrer">');
-    expect(text).toMatch(/13 March 2026<\/time> · text of <bdi>Nordwire<\/bdi> · credibility 0\.80 \(high\)/);
-    expect(text).toContain(`<a href="${refs.dearer.url}">The harbour cost 61 million euros to repair.</a>`);
-    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")|<link(?! rel="canonical")|<img|\ssrc=|@import|noindex/);
-    expect(await browse(pathOf(refs.agreed)).then((answer) => answer.text)).toContain('only its title and snippet were read');
+    expect(text).toContain(
+      '<a href="https://cost.example/a?b=1&amp;c=&quot;" rel="nofollow noopener noreferrer">',
+    );
+    expect(text).toMatch(
+      /13 March 2026<\/time> · text of <bdi>Nordwire<\/bdi> · credibility 0\.80 \(high\)/,
+    );
+    expect(text).toContain(
+      `<a href="${refs.dearer.url}">The harbour cost 61 million euros to repair.</a>`,
+    );
+    expect(text).not.toMatch(
+      /<script(?! type="application\/ld\+json")|<link(?! rel="canonical")|<img|\ssrc=|@import|noindex/,
+    );
+    expect(await browse(pathOf(refs.agreed)).then((answer) => answer.text)).toContain(
+      'only its title and snippet were read',
+    );
   });
 
   it('hold a ClaimReview that search engines can read', async () => {
     const { text } = await browse(pathOf(refs.cost));
-    const review = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!);
+    const review = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!,
+    );
     expect(review).toMatchObject({
-      ...{ '@context': 'https://schema.org', '@type': 'ClaimReview', url: refs.cost.url, claimReviewed: COST },
+      ...{
+        '@context': 'https://schema.org',
+        '@type': 'ClaimReview',
+        url: refs.cost.url,
+        claimReviewed: COST,
+      },
       datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       author: { '@type': 'Organization', name: 'Plumbline' },
-      reviewRating: { '@type': 'Rating', ratingValue: 3, bestRating: 5, worstRating: 1, alternateName: 'Uncertain' },
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: 3,
+        bestRating: 5,
+        worstRating: 1,
+        alternateName: 'Uncertain',
+      },
       itemReviewed: {
         '@type': 'Claim',
         author: { '@type': 'Organization', name: 'The cost Times' },
-        appearance: [{ '@type': 'NewsArticle', headline: 'About </script> cost', publisher: { name: 'The cost Times' } }],
+        appearance: [
+          {
+            '@type': 'NewsArticle',
+            headline: 'About </script> cost',
+            publisher: { name: 'The cost Times' },
+          },
+        ],
       },
     });
   });
@@ -136,7 +209,10 @@ describe('public pages', () => {
     const { text } = await browse(pathOf(refs.hostile)).expect(200);
     expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(text).not.toMatch(/<script>|<img|href="javascript:/);
-    expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!).claimReviewed).toBe(HOSTILE);
+    expect(
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!)
+        .claimReviewed,
+    ).toBe(HOSTILE);
   });
 
   it('write each language in its own direction', async () => {
@@ -149,7 +225,11 @@ describe('public pages', () => {
   it('show predictions under an address of their own, and the wrong kind nowhere', async () => {
     expect(pathOf(refs.expected)).toBe(`/predictions/${refs.expected.id}`);
     const { body } = await json(pathOf(refs.expected)).expect(200);
-    expect(body).toMatchObject({ kind: 'prediction', deadline: '2027-12-31', standing: { verdict: 'UNCERTAIN' } });
+    expect(body).toMatchObject({
+      kind: 'prediction',
+      deadline: '2027-12-31',
+      standing: { verdict: 'UNCERTAIN' },
+    });
     expect((await browse(pathOf(refs.expected)).expect(200)).text).toContain('31 December 2027');
     await json(`/claims/${refs.expected.id}`).expect(404);
     await json(`/predictions/${refs.cost.id}`).expect(404);
@@ -188,9 +268,16 @@ describe('public pages', () => {
     ['a ship', '/claims/%F0%9F%9A%A2'],
   ])('%s is a 404, as a page or as an error body', async (_, path) => {
     const { body } = await json(path).expect(404);
-    expect(body).toEqual({ error: 'Not Found', message: expect.stringContaining('not for you to see'), statusCode: 404 });
+    expect(body).toEqual({
+      error: 'Not Found',
+      message: expect.stringContaining('not for you to see'),
+      statusCode: 404,
+    });
     const { text, headers } = await browse(path).expect(404);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     expect(text).toContain('<h1>There is no such page</h1>');
     expect(text).not.toMatch(/<script|no-uuid|xxx/);
   });
@@ -202,10 +289,14 @@ describe('public pages', () => {
     });
 
     it('are for those alone who may see it', async () => {
-      for (const key of [verify.keys.bob, verify.keys.stranger, verify.keys.master]) await json(barePath(secret), bearer(key)).expect(404);
+      for (const key of [verify.keys.bob, verify.keys.stranger, verify.keys.master])
+        await json(barePath(secret), bearer(key)).expect(404);
       await json(barePath(secret)).expect(404);
       const { body, headers } = await json(barePath(secret), bearer(verify.keys.ann)).expect(200);
-      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      });
       expect(body).toMatchObject({
         text: SECRET,
         public: false,
@@ -215,7 +306,11 @@ describe('public pages', () => {
     });
 
     it('that is public in the account are for every key of it', async () => {
-      const shared = await ingested(verify.keys.ann, 'The weir was opened on 4 May 2026 by the mayor.', 'public');
+      const shared = await ingested(
+        verify.keys.ann,
+        'The weir was opened on 4 May 2026 by the mayor.',
+        'public',
+      );
       await json(barePath(shared), bearer(verify.keys.bob)).expect(200);
       await json(barePath(shared), bearer(verify.keys.master)).expect(200);
       await json(barePath(shared), bearer(verify.keys.stranger)).expect(404);
@@ -224,33 +319,50 @@ describe('public pages', () => {
 
     it('are shown to whom a signed link was given, that page alone', async () => {
       const { text, headers } = await browse(pathOf(secret)).expect(200);
-      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      });
       expect(text).toContain('<meta name="robots" content="noindex, nofollow"');
       expect(text).not.toContain('signature');
-      const other = await ingested(verify.keys.ann, 'The board of Northam Mills met again on 9 May 2026.');
+      const other = await ingested(
+        verify.keys.ann,
+        'The board of Northam Mills met again on 9 May 2026.',
+      );
       await verify.http.get(`${barePath(other)}?${new URL(secret.url).searchParams}`).expect(404);
-      await verify.app.get(Statements, { strict: false }).link([{ from: secret.id, to: other.id, relation: 'SUPPORTS', confidence: 0.9 }]);
-      expect((await json(pathOf(secret)).expect(200)).body.links).toMatchObject([{ id: other.id, url: null }]);
-      const own = (await json(barePath(secret), bearer(verify.keys.ann)).expect(200)).body.links[0].url;
+      await verify.app
+        .get(Statements, { strict: false })
+        .link([{ from: secret.id, to: other.id, relation: 'SUPPORTS', confidence: 0.9 }]);
+      expect((await json(pathOf(secret)).expect(200)).body.links).toMatchObject([
+        { id: other.id, url: null },
+      ]);
+      const own = (await json(barePath(secret), bearer(verify.keys.ann)).expect(200)).body.links[0]
+        .url;
       await verify.http.get(own.slice(verify.url.length)).expect(200);
     });
 
-    it.each(['viewer', 'expires', 'signature'])('are not shown for a link whose %s was changed', async (part) => {
-      const changed = new URL(secret.url);
-      const value = changed.searchParams.get(part)!;
-      const forged = {
-        viewer: '019a0000-0000-7000-8000-000000000000',
-        expires: String(Number(value) + 1),
-        signature: `A${value.slice(1)}`,
-      }[part]!;
-      changed.searchParams.set(part, part === 'signature' && forged === value ? `B${value.slice(1)}` : forged);
-      await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
-      changed.searchParams.delete(part);
-      await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
-      changed.searchParams.append(part, value);
-      changed.searchParams.append(part, value);
-      await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
-    });
+    it.each(['viewer', 'expires', 'signature'])(
+      'are not shown for a link whose %s was changed',
+      async (part) => {
+        const changed = new URL(secret.url);
+        const value = changed.searchParams.get(part)!;
+        const forged = {
+          viewer: '019a0000-0000-7000-8000-000000000000',
+          expires: String(Number(value) + 1),
+          signature: `A${value.slice(1)}`,
+        }[part]!;
+        changed.searchParams.set(
+          part,
+          part === 'signature' && forged === value ? `B${value.slice(1)}` : forged,
+        );
+        await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
+        changed.searchParams.delete(part);
+        await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
+        changed.searchParams.append(part, value);
+        changed.searchParams.append(part, value);
+        await verify.http.get(changed.href.slice(verify.url.length)).expect(404);
+      },
+    );
 
     it('add nothing to the page of the same sentence but for who may see them', async () => {
       const mine = await ingested(verify.keys.ann, COST);
@@ -258,15 +370,26 @@ describe('public pages', () => {
       await verify.app
         .get(Statements, { strict: false })
         .link([{ from: secret.id, to: refs.cost.id, relation: 'SUPPORTS', confidence: 1 }]);
-      const seenBy = async (headers: object) => (await json(pathOf(refs.cost), headers).expect(200)).body;
-      const [all, annes, strangers] = [await seenBy({}), await seenBy(bearer(verify.keys.ann)), await seenBy(bearer(verify.keys.stranger))];
-      expect([all, annes, strangers].map((body) => [body.sightings_total, body.links_total])).toEqual([
+      const seenBy = async (headers: object) =>
+        (await json(pathOf(refs.cost), headers).expect(200)).body;
+      const [all, annes, strangers] = [
+        await seenBy({}),
+        await seenBy(bearer(verify.keys.ann)),
+        await seenBy(bearer(verify.keys.stranger)),
+      ];
+      expect(
+        [all, annes, strangers].map((body) => [body.sightings_total, body.links_total]),
+      ).toEqual([
         [1, 2],
         [2, 3],
         [2, 2],
       ]);
-      expect(JSON.stringify(all)).not.toMatch(new RegExp(`${mine.id}|${theirs.id}|${secret.id}|urn:uuid`));
-      expect((await json(barePath(mine), bearer(verify.keys.ann)).expect(200)).body.sightings_total).toBe(2);
+      expect(JSON.stringify(all)).not.toMatch(
+        new RegExp(`${mine.id}|${theirs.id}|${secret.id}|urn:uuid`),
+      );
+      expect(
+        (await json(barePath(mine), bearer(verify.keys.ann)).expect(200)).body.sightings_total,
+      ).toBe(2);
     });
 
     it('need a key that works, where one is sent', async () => {
@@ -277,18 +400,38 @@ describe('public pages', () => {
     });
   });
 
-  it.each(['/claims/%E0%A4%A', '/predictions/%ff'])('that nobody can spell are a 400 in either form (%s)', async (path) => {
-    const message = 'path must be valid percent-encoded UTF-8';
-    expect((await json(path).expect(400)).body).toEqual({ error: 'Bad Request', message, statusCode: 400 });
-    const { text, headers } = await browse(path).expect(400);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    expect(text).toContain(message);
-    expect((await browse('/api/v1/tkgs/%E0%A4%A').set(bearer(verify.keys.ann)).expect(400)).body).toMatchObject({ message });
-  });
+  it.each(['/claims/%E0%A4%A', '/predictions/%ff'])(
+    'that nobody can spell are a 400 in either form (%s)',
+    async (path) => {
+      const message = 'path must be valid percent-encoded UTF-8';
+      expect((await json(path).expect(400)).body).toEqual({
+        error: 'Bad Request',
+        message,
+        statusCode: 400,
+      });
+      const { text, headers } = await browse(path).expect(400);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(text).toContain(message);
+      expect(
+        (await browse('/api/v1/tkgs/%E0%A4%A').set(bearer(verify.keys.ann)).expect(400)).body,
+      ).toMatchObject({ message });
+    },
+  );
 
   it('leave the endpoints of the API where they are', async () => {
-    await verify.http.post('/api/v1/claims/detect').set(bearer(verify.keys.ann)).send({ text: COST }).expect(200);
-    await verify.http.post('/claims/detect').set(bearer(verify.keys.ann)).send({ text: COST }).expect(404);
+    await verify.http
+      .post('/api/v1/claims/detect')
+      .set(bearer(verify.keys.ann))
+      .send({ text: COST })
+      .expect(200);
+    await verify.http
+      .post('/claims/detect')
+      .set(bearer(verify.keys.ann))
+      .send({ text: COST })
+      .expect(404);
     await verify.http
       .get(`/api/v1${pathOf(refs.cost)}`)
       .set(bearer(verify.keys.ann))

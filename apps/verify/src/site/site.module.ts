@@ -6,5 +6,8 @@ import { QueuesPageController } from './queues-page.controller.ts';
 import { SiteController } from './site.controller.ts';
 
 /** The public pages of claims and predictions, and the operators' page of the queues. */
-@Module({ imports: [AccountsModule, QueuesRoom, StatementsModule], controllers: [SiteController, QueuesPageController] })
+@Module({
+  imports: [AccountsModule, QueuesRoom, StatementsModule],
+  controllers: [SiteController, QueuesPageController],
+})
 export class SiteModule {}

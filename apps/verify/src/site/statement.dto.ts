@@ -94,13 +94,39 @@ const kindOf = (kind: StatementPage['kind']) => (kind === 'CLAIM' ? 'claim' : 'p
 
 export function statementDto(page: StatementPage): StatementDto {
   return {
-    ...{ id: page.id, kind: kindOf(page.kind), text: page.text, title: page.title, description: page.description, category: page.category },
-    ...{ language: page.language, claim_type: page.claimType, claim_date: page.claimDate, deadline: page.deadline },
-    ...{ learned_at: page.learnedAt.toISOString(), url: page.url, public: page.isPublic, standing: standingOf(page) },
+    ...{
+      id: page.id,
+      kind: kindOf(page.kind),
+      text: page.text,
+      title: page.title,
+      description: page.description,
+      category: page.category,
+    },
+    ...{
+      language: page.language,
+      claim_type: page.claimType,
+      claim_date: page.claimDate,
+      deadline: page.deadline,
+    },
+    ...{
+      learned_at: page.learnedAt.toISOString(),
+      url: page.url,
+      public: page.isPublic,
+      standing: standingOf(page),
+    },
     sightings: page.seen.map(sightingDto),
     sightings_total: page.seenInAll,
     links: page.linked.map(({ id, kind, text, title, language, relation, confidence, url }) => ({
-      ...{ id, kind: kindOf(kind), text, title, language, relation, confidence: rounded(confidence), url },
+      ...{
+        id,
+        kind: kindOf(kind),
+        text,
+        title,
+        language,
+        relation,
+        confidence: rounded(confidence),
+        url,
+      },
     })),
     links_total: page.linkedInAll,
   };
@@ -120,7 +146,19 @@ const sightingDto = ({
   language,
   ...place
 }: SeenAt): SightingDto => ({
-  ...{ quote, start, end, origin, document_id: documentId, url: url ?? `urn:uuid:${documentId}`, domain, outlet, title, author, language },
+  ...{
+    quote,
+    start,
+    end,
+    origin,
+    document_id: documentId,
+    url: url ?? `urn:uuid:${documentId}`,
+    domain,
+    outlet,
+    title,
+    author,
+    language,
+  },
   published_at: place.publishedAt?.toISOString() ?? null,
   credibility: rounded(place.credibility),
   is_read: place.isRead,

@@ -3,7 +3,15 @@ import { claimReview } from './claim-review.ts';
 import { dataBlock, html, webAddress, type Html, type Part } from './html.ts';
 import { layout } from './layout.html.ts';
 import { standingOf, type Standing } from './standing.ts';
-import { VERDICT_WORDS, credibilityWord, dayInWords, languageName, languageOf, reasonInWords, standingInWords } from './words.ts';
+import {
+  VERDICT_WORDS,
+  credibilityWord,
+  dayInWords,
+  languageName,
+  languageOf,
+  reasonInWords,
+  standingInWords,
+} from './words.ts';
 
 /** The page of a claim or prediction. */
 export function statementPage(page: StatementPage): Html {
@@ -12,12 +20,16 @@ export function statementPage(page: StatementPage): Html {
   const { lang, dir } = languageOf(page.language);
   return layout({
     title: page.title,
-    description: `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ${placesIn(page.seenInAll)}. ${standingInWords(standing, kind)}`,
+    description:
+      `${kind === 'CLAIM' ? 'A claim' : 'A prediction'} seen in ${placesIn(page.seenInAll)}. ` +
+      `${standingInWords(standing, kind)}`,
     url,
     isListed: isPublic,
     head: dataBlock(claimReview(page, standing)),
     main: html`<article>
-      <p class="kind">${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category !== 'other' && ` · ${capital(category)}`}</p>
+      <p class="kind">
+        ${kind === 'CLAIM' ? 'Claim' : 'Prediction'}${category !== 'other' && ` · ${capital(category)}`}
+      </p>
       <h1 lang="${lang}" dir="${dir}">${text}</h1>
       ${verdict(standing, kind)} ${facts(page)}
       <section aria-labelledby="seen">
@@ -39,9 +51,10 @@ export function statementPage(page: StatementPage): Html {
       )}
     </article>`,
     footer: html`<p>
-        Quotations are cut word for word from the pages named. The verdict is computed from what independent sources say; pages that repeat
-        this sentence, and their publishers, do not count for it, but are heard before it is called false. Credibility is an estimate of how
-        far a source is to be trusted, from 0 to 1.
+        Quotations are cut word for word from the pages named. The verdict is computed from what
+        independent sources say; pages that repeat this sentence, and their publishers, do not count
+        for it, but are heard before it is called false. Credibility is an estimate of how far a
+        source is to be trusted, from 0 to 1.
       </p>
       ${!isPublic && html`<p>This page is not public: it is shown to you because you may see what it was learned from.</p>`}
       <p>For programs: the same address with <code>Accept: application/json</code>.</p>`,
@@ -54,7 +67,8 @@ function verdict(standing: Standing, kind: StatementPage['kind']): Html {
   return html`<section class="verdict ${found.toLowerCase()}" aria-labelledby="verdict">
     <h2 id="verdict">
       Verdict:
-      <strong>${VERDICT_WORDS[found]}</strong>${isSettled && html` <span class="soft">(confidence ${confidence.toFixed(2)})</span>`}
+      <strong>${VERDICT_WORDS[found]}</strong
+      >${isSettled && html` <span class="soft">(confidence ${confidence.toFixed(2)})</span>`}
     </h2>
     <p>${standingInWords(standing, kind)}</p>
     ${
@@ -66,7 +80,16 @@ function verdict(standing: Standing, kind: StatementPage['kind']): Html {
   </section>`;
 }
 
-function facts({ kind, claimType, claimDate, deadline, language, learnedAt, description, text }: StatementPage): Html {
+function facts({
+  kind,
+  claimType,
+  claimDate,
+  deadline,
+  language,
+  learnedAt,
+  description,
+  text,
+}: StatementPage): Html {
   const rows: (readonly [string, Part] | false)[] = [
     claimType !== null && ['Type', capital(claimType.toLowerCase())],
     claimDate !== null && ['Date', day(claimDate)],
@@ -74,7 +97,10 @@ function facts({ kind, claimType, claimDate, deadline, language, learnedAt, desc
     ['Language', languageName(language) ?? 'not known'],
     ['First found', day(learnedAt)],
     description !== '' &&
-      description !== text && ['Context', html`<span lang="${languageOf(language).lang}" dir="auto">${description}</span>`],
+      description !== text && [
+        'Context',
+        html`<span lang="${languageOf(language).lang}" dir="auto">${description}</span>`,
+      ],
   ];
   return html`<dl>
     ${rows
@@ -99,7 +125,19 @@ function sightings(places: readonly SeenAt[]): Html {
   </li>`;
 }
 
-function place({ language, url, outlet, domain, title, author, publishedAt, credibility, isRead, agency, origin }: SeenAt): Html {
+function place({
+  language,
+  url,
+  outlet,
+  domain,
+  title,
+  author,
+  publishedAt,
+  credibility,
+  isRead,
+  agency,
+  origin,
+}: SeenAt): Html {
   const address = webAddress(url);
   const name = html`<cite lang="${languageOf(language).lang}" dir="auto">${title}</cite>`;
   const notes = [
@@ -110,7 +148,9 @@ function place({ language, url, outlet, domain, title, author, publishedAt, cred
     ` · credibility ${credibility.toFixed(2)} (${credibilityWord(credibility)})`,
     !isRead && ' · only its title and snippet were read',
   ];
-  const link = address ? html`<a href="${address}" rel="nofollow noopener noreferrer">${name}</a>` : name;
+  const link = address
+    ? html`<a href="${address}" rel="nofollow noopener noreferrer">${name}</a>`
+    : name;
   return html`<li>
     <p class="from"><bdi>${outlet || domain || 'Ingested content'}</bdi>: ${link}</p>
     <p class="of">${notes}</p>
@@ -124,9 +164,13 @@ function links(heading: string, id: string, linked: readonly LinkedStatement[]):
     <ul class="linked">
       ${linked.map(({ text, language, url, seenIn, kind }) => {
         const { lang, dir } = languageOf(language);
-        const names = [...new Set(seenIn.map(({ outlet, domain }) => outlet || domain || 'ingested content'))];
+        const names = [
+          ...new Set(seenIn.map(({ outlet, domain }) => outlet || domain || 'ingested content')),
+        ];
         return html`<li>
-          <p class="from" lang="${lang}" dir="${dir}">${url ? html`<a href="${url}">${text}</a>` : text}</p>
+          <p class="from" lang="${lang}" dir="${dir}">
+            ${url ? html`<a href="${url}">${text}</a>` : text}
+          </p>
           <p class="of">
             ${kind === 'PREDICTION' && 'Prediction · '}said by
             ${names.slice(0, 5).join(', ')}${names.length > 5 && ` and ${names.length - 5} more`}
@@ -137,6 +181,7 @@ function links(heading: string, id: string, linked: readonly LinkedStatement[]):
   </section>`;
 }
 
-const day = (date: Date | string) => html`<time datetime="${new Date(date).toISOString().slice(0, 10)}">${dayInWords(date)}</time>`;
+const day = (date: Date | string) =>
+  html`<time datetime="${new Date(date).toISOString().slice(0, 10)}">${dayInWords(date)}</time>`;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const placesIn = (count: number) => (count === 1 ? 'one place' : `${count} places`);

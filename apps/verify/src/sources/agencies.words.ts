@@ -1,8 +1,41 @@
-/** News agencies by the name they are told by here, with what else they sign with. In lower case; short signs count only where an agency is named. */
+/**
+ * News agencies by the name they are told by here, with what else they sign with. In lower case;
+ * short signs count only where an agency is named.
+ */
 const SIGNS: Record<string, readonly string[]> = {
-  Reuters: ['reuters', 'thomson reuters', 'ロイター', 'ロイター通信', '路透', '路透社', '로이터', '로이터통신', 'رويترز'],
-  'Associated Press': ['ap', 'a.p.', 'associated press', 'the associated press', 'ap通信', '美联社', '美聯社', 'أسوشيتد برس', 'ا ب'],
-  AFP: ['afp', 'agence france-presse', 'agence france presse', 'afp通信', 'afp時事', '法新社', 'فرانس برس', 'أ ف ب', 'ا ف ب'],
+  Reuters: [
+    'reuters',
+    'thomson reuters',
+    'ロイター',
+    'ロイター通信',
+    '路透',
+    '路透社',
+    '로이터',
+    '로이터통신',
+    'رويترز',
+  ],
+  'Associated Press': [
+    'ap',
+    'a.p.',
+    'associated press',
+    'the associated press',
+    'ap通信',
+    '美联社',
+    '美聯社',
+    'أسوشيتد برس',
+    'ا ب',
+  ],
+  AFP: [
+    'afp',
+    'agence france-presse',
+    'agence france presse',
+    'afp通信',
+    'afp時事',
+    '法新社',
+    'فرانس برس',
+    'أ ف ب',
+    'ا ف ب',
+  ],
   dpa: ['dpa', 'deutsche presse-agentur', 'dpa-afx', '德新社'],
   EFE: ['efe', 'agencia efe', 'agência efe', '埃菲社'],
   Yonhap: ['yonhap', 'yonhap news agency', '연합뉴스', '연합', '聯合ニュース', '韩联社', '韓聯社'],
@@ -24,7 +57,13 @@ const SIGNS: Record<string, readonly string[]> = {
   UPI: ['upi', 'united press international'],
   'PA Media': ['pa', 'pa media', 'press association'],
   AAP: ['aap', 'australian associated press'],
-  'Canadian Press': ['cp', 'canadian press', 'the canadian press', 'la presse canadienne', 'presse canadienne'],
+  'Canadian Press': [
+    'cp',
+    'canadian press',
+    'the canadian press',
+    'la presse canadienne',
+    'presse canadienne',
+  ],
   Anadolu: ['aa', 'anadolu', 'anadolu agency', 'anadolu ajansı'],
   APA: ['apa', 'austria presse agentur'],
   'Keystone-SDA': ['sda', 'ats', 'keystone-sda', 'keystone-ats'],
@@ -55,20 +94,26 @@ const SIGNS: Record<string, readonly string[]> = {
   epd: ['epd'],
   KNA: ['kna'],
 };
-const BY_SIGN = new Map(Object.entries(SIGNS).flatMap(([name, signs]) => signs.map((sign) => [sign, name] as const)));
+const BY_SIGN = new Map(
+  Object.entries(SIGNS).flatMap(([name, signs]) => signs.map((sign) => [sign, name] as const)),
+);
 
 /** The agency that signs so; of several ("dpa/lby", "AFP, Reuters") the first that is known. */
 export function knownAgency(sign: string): string | undefined {
   const whole = BY_SIGN.get(folded(sign));
   return (
     whole ??
-    sign.split(/[/,;+&]|\s(?:und|and|et|y|e)\s/).reduce<string | undefined>((found, part) => found ?? BY_SIGN.get(folded(part)), undefined)
+    sign
+      .split(/[/,;+&]|\s(?:und|and|et|y|e)\s/)
+      .reduce<string | undefined>((found, part) => found ?? BY_SIGN.get(folded(part)), undefined)
   );
 }
 
 const folded = (sign: string) => sign.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Names that say of themselves that they are an agency's, in the languages of the offline engine. */
+/**
+ * Names that say of themselves that they are an agency's, in the languages of the offline engine.
+ */
 export const CALLED_AGENCY =
   /\b(?:agency|newswire|wire|news service|press association|nachrichtenagentur|nachrichtendienst|presse-?agentur|agence|agencia|agência|agenzia|nyhetsbyrån|haber ajansı)\b|통신사?$|通信社?$|通讯社$|通訊社$|^وكالة/iu;
 
@@ -87,4 +132,5 @@ export const RELEASE_LINE =
 export const RELEASE_CONTACT =
   /^[\s[(]*(?:media|press)\s(?:contacts?|enquiries|inquiries|office)\b|^\s*(?:pressekontakt|medienkontakt|contacts?\s(?:presse|prensa|média)|contacto de prensa|보도자료 문의|언론 문의|報道関係者|媒体联系人)/imu;
 /** The word before a source at the end of a text. */
-export const SOURCE_WORD = 'source|quelle|fuente|fonte|bron|출처|자료|제공|出典|提供|来源|來源|المصدر';
+export const SOURCE_WORD =
+  'source|quelle|fuente|fonte|bron|출처|자료|제공|出典|提供|来源|來源|المصدر';

@@ -1,7 +1,13 @@
 import { isArticle, languageOf } from './article-text.ts';
 
-const TEXT = `The harbour of Lindholm took its first ship in nine months on Monday, when a grain carrier tied up at the north quay. The port had been closed since a storm broke a part of the breakwater.`;
-const LISTED = { title: 'Harbour of Lindholm reopens after nine months of repairs', snippet: `${TEXT.slice(0, 120)}…` };
+const TEXT =
+  'The harbour of Lindholm took its first ship in nine months on Monday, when a grain carrier ' +
+  'tied up at the north quay. The port had been closed since a storm broke a part of the ' +
+  'breakwater.';
+const LISTED = {
+  title: 'Harbour of Lindholm reopens after nine months of repairs',
+  snippet: `${TEXT.slice(0, 120)}…`,
+};
 const page = (text: string, title = '') => ({ title, text });
 
 describe('a page', () => {
@@ -13,7 +19,11 @@ describe('a page', () => {
       '린드홀름 항구가 아홉 달 만에 다시 문을 열었다고 항만공사가 12일 밝혔다. 수리비는 4800만 유로였다.',
       { title: '린드홀름 항구 아홉 달 만에 재개' },
     ],
-    ['about walls', `${TEXT} `.repeat(8) + 'Subscribe to continue reading, says the sign at the harbour.', LISTED],
+    [
+      'about walls',
+      `${TEXT} `.repeat(8) + 'Subscribe to continue reading, says the sign at the harbour.',
+      LISTED,
+    ],
     ['whose headline has no words', TEXT, { title: '🎉' }],
   ])('%s is the article', (_, text, listed) => expect(isArticle(page(text), listed)).toBe(true));
 
@@ -26,21 +36,25 @@ describe('a page', () => {
   it.each([
     [
       'an error in another language',
-      'Diese Seite wurde leider nicht gefunden. Vielleicht hilft Ihnen unsere Suche weiter, oder Sie beginnen auf der Startseite noch einmal von vorn.',
+      'Diese Seite wurde leider nicht gefunden. Vielleicht hilft Ihnen unsere Suche weiter, ' +
+        'oder Sie beginnen auf der Startseite noch einmal von vorn.',
     ],
     ['shorter than its own snippet', TEXT.slice(0, 60)],
     ['a pay wall', `${TEXT} Subscribe to continue reading this story.`],
     [
       'a consent wall',
-      `Harbour of Lindholm. We value your privacy. We and our partners store information about the harbour on a device and reopen it for months of repairs.`,
+      'Harbour of Lindholm. We value your privacy. We and our partners store information ' +
+        'about the harbour on a device and reopen it for months of repairs.',
     ],
     [
       'a check for robots',
-      `Harbour of Lindholm reopens. Please verify you are human to continue to the site of the Courier; this may take some seconds, thank you.`,
+      'Harbour of Lindholm reopens. Please verify you are human to continue to the site of ' +
+        'the Courier; this may take some seconds, thank you.',
     ],
     [
       'a front page about other things',
-      'Apples are ripe. Rain is expected. The council met on taxes, and the cup went to Rovers after a long night of penalties in the south.',
+      'Apples are ripe. Rain is expected. The council met on taxes, and the cup went to ' +
+        'Rovers after a long night of penalties in the south.',
     ],
     ['nothing but its title', LISTED.title],
   ])('that is %s is not', (_, text) => expect(isArticle(page(text), LISTED)).toBe(false));
@@ -52,4 +66,6 @@ it.each([
   ['OK', ['german'], 'de'],
   ['42', [null, undefined, '', 'fr-CA'], 'fr'],
   ['42', ['unknown'], 'und'],
-])('the language of %j, said to be %j, is %s', (text, stated, code) => expect(languageOf(text, ...stated)).toBe(code));
+])('the language of %j, said to be %j, is %s', (text, stated, code) =>
+  expect(languageOf(text, ...stated)).toBe(code),
+);

@@ -24,19 +24,26 @@ export function assessed(found: readonly Unassessed[], records: TrackRecords): S
   const publishers = documents.map(({ domain, outlet }) => publisherOf(domain, outlet, records));
   const told = documents.map(toldOf);
   const issuers = documents.map((_, at) => issuerOf(at, documents, publishers));
-  const stories = storiesOf(told.map((one, at) => ({ ...one, voices: [...one.voices, issuers[at] ?? ''] })));
+  const stories = storiesOf(
+    told.map((one, at) => ({ ...one, voices: [...one.voices, issuers[at] ?? ''] })),
+  );
   return documents.map(({ traits, ...document }, at) => {
     const { title, text, author, isRead, publishedAt } = document;
     const agency = issuers[at] ?? document.agency ?? agencyOfCopies(at, documents, publishers);
     const publication: Publication = {
       ...{ title, text, author, isRead, publisher: publishers[at]!, isDated: publishedAt !== null },
-      ...(issuers[at] || traits.origin.isRelease ? { release: agency } : agencyOf({ ...document, agency }, publishers[at]!)),
+      ...(issuers[at] || traits.origin.isRelease
+        ? { release: agency }
+        : agencyOf({ ...document, agency }, publishers[at]!)),
     };
     return { ...document, agency, story: stories[at]!, credibility: credibilityOf(publication) };
   });
 }
 
-/** Documents that are copies of one text have one number; unlike in a story, a publisher's other texts are not among them. */
+/**
+ * Documents that are copies of one text have one number; unlike in a story, a publisher's other
+ * texts are not among them.
+ */
 export function copiesOf(documents: readonly Unassessed[]): number[] {
   return storiesOf(documents.map((document) => ({ ...toldOf(document), voices: [] })));
 }
@@ -52,8 +59,15 @@ function toldOf({ id, domain, outlet, agency, publishedAt, traits }: Unassessed)
   return { likeness: traits.likeness, voices, publishedAt };
 }
 
-/** Whose own page a document copies, when it is one of those who speak for themselves, and did so first. */
-function issuerOf(at: number, documents: readonly Unassessed[], publishers: readonly Publisher[]): string | null {
+/**
+ * Whose own page a document copies, when it is one of those who speak for themselves, and did so
+ * first.
+ */
+function issuerOf(
+  at: number,
+  documents: readonly Unassessed[],
+  publishers: readonly Publisher[],
+): string | null {
   if (FOR_THEMSELVES.includes(publishers[at]!.type)) return null;
   const document = documents[at]!;
   const original = documents.find(
@@ -65,19 +79,30 @@ function issuerOf(at: number, documents: readonly Unassessed[], publishers: read
   return original?.outlet ?? null;
 }
 
-/** Not every printer says whose text it is; that another does, or the agency itself has it, tells for all. */
-function agencyOfCopies(at: number, documents: readonly Unassessed[], publishers: readonly Publisher[]): string | null {
+/**
+ * Not every printer says whose text it is; that another does, or the agency itself has it, tells
+ * for all.
+ */
+function agencyOfCopies(
+  at: number,
+  documents: readonly Unassessed[],
+  publishers: readonly Publisher[],
+): string | null {
   const copy = documents.find(
     (other, i) =>
       i !== at &&
-      (publishers[i]!.type === 'agency' || (other.agency !== null && !other.traits.origin.isRelease)) &&
+      (publishers[i]!.type === 'agency' ||
+        (other.agency !== null && !other.traits.origin.isRelease)) &&
       isCopy(documents[at]!.traits.likeness, other.traits.likeness),
   );
   return copy ? (copy.agency ?? copy.outlet) : null;
 }
 
 /** The agency, where it is another than who prints it. */
-function agencyOf({ agency, outlet }: Pick<SourceDocument, 'agency' | 'outlet'>, { type }: Publisher): Pick<Publication, 'agency'> {
+function agencyOf(
+  { agency, outlet }: Pick<SourceDocument, 'agency' | 'outlet'>,
+  { type }: Publisher,
+): Pick<Publication, 'agency'> {
   if (!agency || type === 'agency' || folded(agency) === folded(outlet)) return {};
   return { agency: { name: agency, prior: knownAgency(agency) ? PRIORS.agency : UNKNOWN_AGENCY } };
 }

@@ -17,7 +17,10 @@ const entry = z.object({
       z
         .string()
         .max(253)
-        .regex(/^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u, 'must be a domain name, such as example.org'),
+        .regex(
+          /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*$/u,
+          'must be a domain name, such as example.org',
+        ),
     ),
   name: z.string().trim().min(1).max(200).nullish(),
   type: z.enum(PUBLISHER_TYPES).nullish(),
@@ -26,20 +29,28 @@ const entry = z.object({
 });
 const list = z.array(entry).max(MOST);
 
-/** The operator's own list of publishers, from JSON: [{ "domain", "name", "type", "score", "reason" }], all but `domain` optional. Faults name the entry. */
+/**
+ * The operator's own list of publishers, from JSON: [{ "domain", "name", "type", "score", "reason"
+ * }], all but `domain` optional. Faults name the entry.
+ */
 export function credibilityList(text: string, ctx: z.RefinementCtx): TrackRecord[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    ctx.addIssue('must be JSON: [{"domain": "example.org", "type": "newspaper", "score": 0.8, "reason": "…"}, …]');
+    ctx.addIssue(
+      'must be JSON: [{"domain": "example.org", "type": "newspaper", "score": 0.8, "reason": ' +
+        '"…"}, …]',
+    );
     return z.NEVER;
   }
   const result = list.safeParse(parsed);
   if (!result.success) {
     const [issue] = result.error.issues;
     const where = issue!.path.length ? `entry ${issue!.path.join('.')}: ` : '';
-    ctx.addIssue(`must be a list of {"domain", "name", "type", "score", "reason"}; ${where}${issue!.message}`);
+    ctx.addIssue(
+      `must be a list of {"domain", "name", "type", "score", "reason"}; ${where}${issue!.message}`,
+    );
     return z.NEVER;
   }
   return result.data.map(({ domain, name, type, score, reason }) => ({
@@ -52,4 +63,5 @@ export function credibilityList(text: string, ctx: z.RefinementCtx): TrackRecord
 }
 
 /** Host names of URLs are in Punycode. */
-const asciiOf = (domain: string) => (URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain);
+const asciiOf = (domain: string) =>
+  URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;

@@ -54,13 +54,20 @@ describe('the type of a publisher', () => {
     ['晚星日报', 'newspaper'],
     ['🎉', 'unknown'],
     ['', 'unknown'],
-  ] as const)('of one that calls itself %j is %s', (name, type) => expect(typeOf('a.example', name)).toBe(type));
+  ] as const)('of one that calls itself %j is %s', (name, type) =>
+    expect(typeOf('a.example', name)).toBe(type),
+  );
 
   it('is believed by half when only the name says so, and names that promise little wholly', () => {
-    const [named, listed] = [publisherOf('a.example', 'Meridian Press Agency', NOBODY), publisherOf('reuters.com', 'Reuters', OURS)];
+    const [named, listed] = [
+      publisherOf('a.example', 'Meridian Press Agency', NOBODY),
+      publisherOf('reuters.com', 'Reuters', OURS),
+    ];
     expect(named.prior).toBeLessThan(0.7);
     expect(listed.prior).toBeGreaterThan(0.9);
-    expect(publisherOf('a.example', 'My Blog', NOBODY).prior).toBe(publisherOf('a.blogspot.com', '', NOBODY).prior);
+    expect(publisherOf('a.example', 'My Blog', NOBODY).prior).toBe(
+      publisherOf('a.blogspot.com', '', NOBODY).prior,
+    );
     expect(publisherOf('fake.example', 'Reuters', OURS).prior).toBeLessThan(0.6);
   });
 });
@@ -79,17 +86,25 @@ it.each([
   ['[::1]', '[::1]'],
   ['bit.ly', 'bit.ly'],
   ['news.de', 'news.de'],
-])('the publisher of %s has the domain %s', (host, domain) => expect(publisherDomain(host)).toBe(domain));
+])('the publisher of %s has the domain %s', (host, domain) =>
+  expect(publisherDomain(host)).toBe(domain),
+);
 
 describe('our own list', () => {
   it('has an entry a domain, each with its type, its score and one sentence of reason', () => {
     expect(OWN_RECORDS.length).toBeGreaterThanOrEqual(150);
     expect(new Set(OWN_RECORDS.map(({ domain }) => domain)).size).toBe(OWN_RECORDS.length);
     for (const { domain, type, score, reason } of OWN_RECORDS) {
-      expect({ domain, isHost: new URL(`http://${domain}`).hostname === domain }).toEqual({ domain, isHost: true });
+      expect({ domain, isHost: new URL(`http://${domain}`).hostname === domain }).toEqual({
+        domain,
+        isHost: true,
+      });
       expect(PUBLISHER_TYPES).toContain(type);
       expect(score! > 0 && score! < 1).toBe(true);
-      expect({ domain, reason }).toEqual({ domain, reason: expect.stringMatching(/^[A-Z].{15,180}\.$/) });
+      expect({ domain, reason }).toEqual({
+        domain,
+        reason: expect.stringMatching(/^[A-Z].{15,180}\.$/),
+      });
     }
   });
 
@@ -127,7 +142,10 @@ describe('the credibility of a document', () => {
 
   it.each<[string, Partial<Publication>]>([
     ['prints an agency that is trusted more', { agency: { name: 'Meridian', prior: 0.9 } }],
-    ['states its corrections', { text: 'Correction: the harbour is 640 metres long.\n\nIt reopened.' }],
+    [
+      'states its corrections',
+      { text: 'Correction: the harbour is 640 metres long.\n\nIt reopened.' },
+    ],
   ])('is higher when it %s', (_, more) => expect(scoreOf(more)).toBeGreaterThan(scoreOf()));
 
   it('lies between 0 and 1 and reaches neither, for any document of any publisher', () => {
@@ -139,7 +157,13 @@ describe('the credibility of a document', () => {
           type: fc.constantFrom(...PUBLISHER_TYPES),
           reason: fc.constant('It is.'),
         }),
-        fc.record({ title: text, text, author: fc.option(text), isDated: fc.boolean(), isRead: fc.boolean() }),
+        fc.record({
+          title: text,
+          text,
+          author: fc.option(text),
+          isDated: fc.boolean(),
+          isRead: fc.boolean(),
+        }),
         (publisher, rest) => {
           const { score, reasons, type } = credibilityOf({ publisher, ...rest });
           expect(score > 0 && score < 1).toBe(true);
@@ -165,13 +189,18 @@ describe("the operator's own list", () => {
   it('overrides ours, entry by entry', () => {
     const records = new TrackRecords(
       OWN_RECORDS,
-      read([{ domain: 'WWW.Reuters.com', score: 0.4, reason: 'We have had trouble' }, { domain: '항구.example' }]),
+      read([
+        { domain: 'WWW.Reuters.com', score: 0.4, reason: 'We have had trouble' },
+        { domain: '항구.example' },
+      ]),
     );
     expect(publisherOf('reuters.com', 'Reuters', records)).toMatchObject({
       prior: 0.4,
       reason: expect.stringContaining('We have had trouble.'),
     });
-    expect(records.of(new URL('http://항구.example').hostname)).toEqual({ domain: new URL('http://항구.example').hostname });
+    expect(records.of(new URL('http://항구.example').hostname)).toEqual({
+      domain: new URL('http://항구.example').hostname,
+    });
     expect(records.of('apnews.com')?.score).toBe(0.92);
   });
 
@@ -180,8 +209,25 @@ describe("the operator's own list", () => {
     const outletOf = (domain: string, outlet: string) => {
       const text = 'The ferry sails at noon.';
       const document: Omit<Unassessed, 'traits'> = {
-        ...{ origin: 'news', id: domain, url: `https://${domain}/1`, title: 'Ferries', author: null, publishedAt: null, language: 'en' },
-        ...{ domain, outlet, country: '', text, isRead: true, claimReviews: [], agency: null, toldFrom: new Date(0) },
+        ...{
+          origin: 'news',
+          id: domain,
+          url: `https://${domain}/1`,
+          title: 'Ferries',
+          author: null,
+          publishedAt: null,
+          language: 'en',
+        },
+        ...{
+          domain,
+          outlet,
+          country: '',
+          text,
+          isRead: true,
+          claimReviews: [],
+          agency: null,
+          toldFrom: new Date(0),
+        },
       };
       return assessed([{ ...document, traits: traitsOf(document) }], records)[0]!.outlet;
     };
@@ -205,6 +251,8 @@ describe("the operator's own list", () => {
   });
 
   it('that is not there keeps the service from starting', () => {
-    expect(() => readSettings({ CREDIBILITY_LIST_FILE: join(folder, 'nothing.json') })).toThrow('CREDIBILITY_LIST_FILE');
+    expect(() => readSettings({ CREDIBILITY_LIST_FILE: join(folder, 'nothing.json') })).toThrow(
+      'CREDIBILITY_LIST_FILE',
+    );
   });
 });

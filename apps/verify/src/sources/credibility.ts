@@ -38,7 +38,10 @@ export interface Publication {
   author: string | null;
   isDated: boolean;
   isRead: boolean;
-  /** The agency whose text it is, and what that is trusted; undefined where the agency's own page is meant. */
+  /**
+   * The agency whose text it is, and what that is trusted; undefined where the agency's own page is
+   * meant.
+   */
   agency?: { name: string; prior: number };
   /** Who issued the press release that it prints; null when it does not say who. */
   release?: string | null;
@@ -48,20 +51,41 @@ export interface Publication {
 const RELEASE = 0.4;
 const CORRECTED =
   /^\W{0,3}(?:corrections?|clarification|editor['’]s note|corrigendum|korrektur|berichtigung|rectificatif|correction|fe de errat\p{L}+|corrección|errata|정정(?:보도)?|訂正|更正|تصحيح)\s?[:：(\]】]|\bthis (?:article|story|report) (?:was|has been) (?:corrected|amended|updated to correct)/imu;
-const RETRACTED = /^\W{0,3}(?:retracted|retraction|withdrawn|zurückgezogen|rétracté|retractado|철회|撤回)\s?[:：\]】]/iu;
-const LOUD = /[!！]{2,}|[?？][!！]|\b(?:\p{Lu}{4,}\W+){2}\p{Lu}{4,}|shocking|you won['’]t believe|unglaublich!|충격|경악|衝撃/u;
+const RETRACTED =
+  /^\W{0,3}(?:retracted|retraction|withdrawn|zurückgezogen|rétracté|retractado|철회|撤回)\s?[:：\]】]/iu;
+const LOUD =
+  /[!！]{2,}|[?？][!！]|\b(?:\p{Lu}{4,}\W+){2}\p{Lu}{4,}|shocking|you won['’]t believe|unglaublich!|충격|경악|衝撃/u;
 /** Who signs his articles; of the others nobody expects a name. */
-const SIGNED: readonly PublisherType[] = ['newspaper', 'broadcaster', 'magazine', 'blog', 'tabloid', 'unknown', 'journal'];
+const SIGNED: readonly PublisherType[] = [
+  'newspaper',
+  'broadcaster',
+  'magazine',
+  'blog',
+  'tabloid',
+  'unknown',
+  'journal',
+];
 
 /**
  * The score of a document:
  *
  *   logit(score) = logit(prior) + Σ what counts for or against this document
  *
- * where the prior is its publisher's (`publisherOf`: the operator's list, our own list, its domain, its name). For a text of an agency it is the mean of
- * the printer's and the agency's, for a press release the lower of the printer's and .4. Whether a page came by https says nothing of its truth.
+ * where the prior is its publisher's (`publisherOf`: the operator's list, our own list, its domain,
+ * its name). For a text of an agency it is the mean of the printer's and the agency's, for a press
+ * release the lower of the printer's and .4. Whether a page came by https says nothing of its
+ * truth.
  */
-export function credibilityOf({ publisher, title, text, author, isDated, isRead, agency, release }: Publication): Credibility {
+export function credibilityOf({
+  publisher,
+  title,
+  text,
+  author,
+  isDated,
+  isRead,
+  agency,
+  release,
+}: Publication): Credibility {
   const { type } = publisher;
   let { prior } = publisher;
   const reasons = [publisher.reason];
@@ -72,15 +96,22 @@ export function credibilityOf({ publisher, title, text, author, isDated, isRead,
   };
   if (release !== undefined) {
     prior = Math.min(prior, RELEASE);
-    reasons.push(release ? `It prints a press release of ${release}.` : 'It prints a press release.');
+    reasons.push(
+      release ? `It prints a press release of ${release}.` : 'It prints a press release.',
+    );
   } else if (agency) {
     prior = (prior + agency.prior) / 2;
     reasons.push(`It prints a text of ${agency.name}.`);
   }
   if (isRead && author && release === undefined) count(0.1, 'Somebody signs for it by name.');
-  if (isRead && !author && !agency && SIGNED.includes(type)) count(-0.15, 'Nobody signs for it by name.');
+  if (isRead && !author && !agency && SIGNED.includes(type))
+    count(-0.15, 'Nobody signs for it by name.');
   if (!isDated) count(-0.3, 'It has no date.');
-  if (!isRead) count(-0.6, 'The page could not be read: only the title and the snippet of a news provider are known.');
+  if (!isRead)
+    count(
+      -0.6,
+      'The page could not be read: only the title and the snippet of a news provider are known.',
+    );
   if (CORRECTED.test(text)) count(0.1, 'It states its own corrections.');
   if (RETRACTED.test(title) || RETRACTED.test(text.slice(0, 200))) count(-3, 'It was retracted.');
   if (LOUD.test(title)) count(-0.4, 'Its headline is written to excite.');

@@ -8,9 +8,15 @@ const GAP = 2;
 /** Of a long document no more are looked at. */
 const MOST_PASSAGES = 12;
 
-/** A source with the stretches of it that a search led to. @param found passages of it, best first */
-export function ingestedDocument(source: Source, found: readonly Found[]): Omit<Unassessed, 'traits'> {
-  const { id, url, domain, title, author, publishedAt, language, country, content, createdAt } = source;
+/**
+ * A source with the stretches of it that a search led to. @param found passages of it, best first
+ */
+export function ingestedDocument(
+  source: Source,
+  found: readonly Found[],
+): Omit<Unassessed, 'traits'> {
+  const { id, url, domain, title, author, publishedAt, language, country, content, createdAt } =
+    source;
   const passages = stretches(content, found);
   return {
     origin: 'ingest',

@@ -6,18 +6,24 @@ import { Recent } from './recent.ts';
 import { Turns, type Limit } from './turns.ts';
 
 const article = (title: string): NewsArticle => ({
-  ...{ title, url: `http://a.example/${title}`, domain: 'a.example', publishedAt: new Date(0), language: 'english' },
+  ...{
+    title,
+    url: `http://a.example/${title}`,
+    domain: 'a.example',
+    publishedAt: new Date(0),
+    language: 'english',
+  },
   ...{ sourceCountry: '', source: 'gdelt', copies: [] },
 });
 
 describe('the order of documents', () => {
   it('is the provider’s, corrected by what the question asks for', () => {
     const titles = ['Rain expected', 'Apples are ripe', 'Harbour of Lindholm reopens'];
-    expect(listedOrder('When did the harbour of Lindholm reopen?', titles.map(article)).map(({ title }) => title)).toEqual([
-      'Harbour of Lindholm reopens',
-      'Rain expected',
-      'Apples are ripe',
-    ]);
+    expect(
+      listedOrder('When did the harbour of Lindholm reopen?', titles.map(article)).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['Harbour of Lindholm reopens', 'Rain expected', 'Apples are ripe']);
     expect(listedOrder('', [])).toEqual([]);
     expect(listedOrder('🎉', titles.map(article)).map(({ title }) => title)).toEqual(titles);
   });
@@ -37,7 +43,10 @@ describe('the order of documents', () => {
   });
 
   it('of two sides takes turns, or goes by date; what both have is there once', () => {
-    const item = (url: string, day: number | null) => ({ url, publishedAt: day === null ? null : new Date(day) });
+    const item = (url: string, day: number | null) => ({
+      url,
+      publishedAt: day === null ? null : new Date(day),
+    });
     const [news, own] = [
       [item('a', 1), item('b', 9), item('c', 3)],
       [item('x', null), item('b', 9), item('y', 5)],
@@ -49,22 +58,32 @@ describe('the order of documents', () => {
 
 describe('the choice among them', () => {
   it('prefers a text that is not there yet to another copy', () => {
-    expect(choose(['wire', 'copy', 'copy too', 'other', 'last'], [0, 0, 0, 1, 2], 3)).toEqual(['wire', 'other', 'last']);
+    expect(choose(['wire', 'copy', 'copy too', 'other', 'last'], [0, 0, 0, 1, 2], 3)).toEqual([
+      'wire',
+      'other',
+      'last',
+    ]);
     expect(choose(['wire', 'copy', 'other'], [0, 0, 1], 3)).toEqual(['wire', 'copy', 'other']);
   });
 
   it('is as many as asked for, in their order, and holds as many different texts as there can be', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 20 }), fc.nat({ max: 25 }), (copies, limit) => {
-        const chosen = choose(
-          copies.map((_, at) => at),
-          copies,
-          limit,
-        );
-        expect(chosen).toHaveLength(Math.min(limit, copies.length));
-        expect(chosen).toEqual([...chosen].sort((a, b) => a - b));
-        expect(new Set(chosen.map((at) => copies[at])).size).toBe(Math.min(limit, new Set(copies).size));
-      }),
+      fc.property(
+        fc.array(fc.nat({ max: 5 }), { maxLength: 20 }),
+        fc.nat({ max: 25 }),
+        (copies, limit) => {
+          const chosen = choose(
+            copies.map((_, at) => at),
+            copies,
+            limit,
+          );
+          expect(chosen).toHaveLength(Math.min(limit, copies.length));
+          expect(chosen).toEqual([...chosen].sort((a, b) => a - b));
+          expect(new Set(chosen.map((at) => copies[at])).size).toBe(
+            Math.min(limit, new Set(copies).size),
+          );
+        },
+      ),
     );
   });
 });
@@ -74,26 +93,33 @@ describe('turns', () => {
 
   it('are never more at once than any limit has room for, and all come', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 })), { maxLength: 30 }), async (jobs) => {
-        const turns = new Turns();
-        const going = new Map<string, number>();
-        let done = 0;
-        await Promise.all(
-          jobs.map(([host, group]) => {
-            const limits: Limit[] = [['all', 5], [`host ${host}`, 2], [`group ${group}`, 3]]; // prettier-ignore
-            return turns.run(limits, never, async () => {
-              for (const [name, most] of limits) {
-                going.set(String(name), (going.get(String(name)) ?? 0) + 1);
-                expect(going.get(String(name))).toBeLessThanOrEqual(most);
-              }
-              await turn();
-              for (const [name] of limits) going.set(String(name), going.get(String(name))! - 1);
-              done++;
-            });
-          }),
-        );
-        expect(done).toBe(jobs.length);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 })), { maxLength: 30 }),
+        async (jobs) => {
+          const turns = new Turns();
+          const going = new Map<string, number>();
+          let done = 0;
+          await Promise.all(
+            jobs.map(([host, group]) => {
+              const limits: Limit[] = [
+                ['all', 5],
+                [`host ${host}`, 2],
+                [`group ${group}`, 3],
+              ];
+              return turns.run(limits, never, async () => {
+                for (const [name, most] of limits) {
+                  going.set(String(name), (going.get(String(name)) ?? 0) + 1);
+                  expect(going.get(String(name))).toBeLessThanOrEqual(most);
+                }
+                await turn();
+                for (const [name] of limits) going.set(String(name), going.get(String(name))! - 1);
+                done++;
+              });
+            }),
+          );
+          expect(done).toBe(jobs.length);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -103,7 +129,11 @@ describe('turns', () => {
     const one: Limit[] = [['one', 1]];
     const leaving = new AbortController();
     let fail = () => {};
-    const failing = turns.run(one, never, () => new Promise((_, reject) => (fail = () => reject(new Error('no page')))));
+    const failing = turns.run(
+      one,
+      never,
+      () => new Promise((_, reject) => (fail = () => reject(new Error('no page')))),
+    );
     const left = turns.run(one, leaving.signal, async () => 'left');
     const next = turns.run(one, never, async () => 'next');
     leaving.abort(new Error('gone'));
@@ -111,7 +141,9 @@ describe('turns', () => {
     fail();
     await expect(failing).rejects.toThrow('no page');
     await expect(next).resolves.toBe('next');
-    await expect(turns.run(one, AbortSignal.abort(new Error('before')), async () => 1)).rejects.toThrow('before');
+    await expect(
+      turns.run(one, AbortSignal.abort(new Error('before')), async () => 1),
+    ).rejects.toThrow('before');
   });
 });
 

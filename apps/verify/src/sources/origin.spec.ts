@@ -23,7 +23,9 @@ describe('the agency of a text', () => {
     [`新华社北京3月1日电 港口重新开放。`, 'Xinhua'],
     [`دبي (رويترز) - أعيد فتح الميناء يوم الاثنين.`, 'Reuters'],
     [`The port is open\nBy Marta Holm\n\nLINDHOLM (Nordwire) - ${BODY}`, 'Nordwire'],
-  ])('stands in the dateline of %j', (text, agency) => expect(originOf(text, null)).toEqual({ agency, isRelease: false }));
+  ])('stands in the dateline of %j', (text, agency) =>
+    expect(originOf(text, null)).toEqual({ agency, isRelease: false }),
+  );
 
   it.each([
     [`${BODY}\n\nSource: Reuters`, 'Reuters'],
@@ -33,7 +35,10 @@ describe('the agency of a text', () => {
     [`${BODY}\n\n출처: 연합뉴스`, 'Yonhap'],
     [`港が再開した。（共同）`, 'Kyodo'],
     [`${BODY}\n\n© 2026 Associated Press. All rights reserved.`, 'Associated Press'],
-    [`${BODY}\n\nThis story was provided by the Southern Wire news agency.`, 'Southern Wire news agency'],
+    [
+      `${BODY}\n\nThis story was provided by the Southern Wire news agency.`,
+      'Southern Wire news agency',
+    ],
   ])('stands at the end of %j', (text, agency) => expect(originOf(text, null).agency).toBe(agency));
 
   it.each([
@@ -41,7 +46,9 @@ describe('the agency of a text', () => {
     ['By Associated Press', 'Associated Press'],
     ['연합뉴스', 'Yonhap'],
     ['Meridian Press Agency', 'Meridian Press Agency'],
-  ])('may be the author %j', (author, agency) => expect(originOf(BODY, author).agency).toBe(agency));
+  ])('may be the author %j', (author, agency) =>
+    expect(originOf(BODY, author).agency).toBe(agency),
+  );
 
   it.each([
     BODY,
@@ -54,21 +61,30 @@ describe('the agency of a text', () => {
     'He moved to Lagos (Nigeria), and then - in spring - to Accra.',
     '',
     '🎉 (🎉) - 🎉',
-  ])('is nobody in %j', (text) => expect(originOf(text, 'Marta Holm')).toEqual({ agency: null, isRelease: false }));
+  ])('is nobody in %j', (text) =>
+    expect(originOf(text, 'Marta Holm')).toEqual({ agency: null, isRelease: false }),
+  );
 });
 
 describe('a press release', () => {
   it.each([
     [
-      `OAKHAVEN, Oct. 3, 2026 /PRNewswire/ -- Voltmeadow today presented a heater.\n\nIt is good.\n\nSOURCE: Voltmeadow Inc`,
+      'OAKHAVEN, Oct. 3, 2026 /PRNewswire/ -- Voltmeadow today presented a heater.\n\nIt is ' +
+        'good.\n\nSOURCE: Voltmeadow Inc',
       'Voltmeadow Inc',
     ],
-    [`Press release\n\nVoltmeadow presents a heater.\n\nAbout Voltmeadow\nVoltmeadow makes heaters.`, 'Voltmeadow'],
+    [
+      'Press release\n\nVoltmeadow presents a heater.\n\nAbout Voltmeadow\nVoltmeadow makes ' +
+        'heaters.',
+      'Voltmeadow',
+    ],
     [`FOR IMMEDIATE RELEASE — Voltmeadow presents a heater.`, null],
     [`[보도자료] 볼트메도가 난로를 내놓았다.`, null],
     [`Voltmeadow stellt eine Heizung vor.\n\nPressekontakt:\nA. Bauer, Tel. 0123`, null],
     [`Ebernau (ots) - Eine Heizung ist da.`, null],
-  ])('is told from %j', (text, agency) => expect(originOf(text, null)).toEqual({ agency, isRelease: true }));
+  ])('is told from %j', (text, agency) =>
+    expect(originOf(text, null)).toEqual({ agency, isRelease: true }),
+  );
 
   it.each([
     'The company said in a press release that it was sorry.',
@@ -79,10 +95,14 @@ describe('a press release', () => {
 
 it('is read off any text in no time and without a fault', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.option(fc.string({ unit: 'binary' })), (text, author) => {
-      const { agency } = originOf(text, author);
-      expect(agency === null || agency.length > 0).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.option(fc.string({ unit: 'binary' })),
+      (text, author) => {
+        const { agency } = originOf(text, author);
+        expect(agency === null || agency.length > 0).toBe(true);
+      },
+    ),
   );
   for (const text of [
     '('.repeat(200_000),

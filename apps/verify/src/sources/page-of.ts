@@ -7,7 +7,10 @@ import { languageOf } from './article-text.ts';
 import { originOf } from './origin.ts';
 import type { Page } from './page.entity.ts';
 
-/** What is kept of a page, in UTF-16 code units: three hundred printed pages are more than anybody cites of one. */
+/**
+ * What is kept of a page, in UTF-16 code units: three hundred printed pages are more than anybody
+ * cites of one.
+ */
 const LONGEST = 400_000;
 const LONGEST_TITLE = 1_000;
 const LONGEST_NAME = 200;
@@ -56,7 +59,8 @@ function pageOf(page: Omit<Page, 'id' | 'contentHash' | 'seenAt'>): Page {
     page.author && shown(page.author),
     shown(page.content),
   ];
-  const read = [page.isRead, title, content, page.claimReviews]; // what makes a page another one; dates and names are often touched up
+  // what makes a page another one; dates and names are often touched up
+  const read = [page.isRead, title, content, page.claimReviews];
   const contentHash = createHash('sha256').update(JSON.stringify(read)).digest();
   return {
     ...page,
@@ -71,8 +75,9 @@ function pageOf(page: Omit<Page, 'id' | 'contentHash' | 'seenAt'>): Page {
 }
 
 /**
- * By the page itself, since providers list what they have seen and when. Its day alone is not as good as the provider's time on that day, and
- * what lies ahead of the provider's is when something else was or will be.
+ * By the page itself, since providers list what they have seen and when. Its day alone is not as
+ * good as the provider's time on that day, and what lies ahead of the provider's is when something
+ * else was or will be.
  */
 function publishedAt(document: FetchedDocument, listed: NewsArticle): Date {
   const stated = document.publishedAt ? new Date(document.publishedAt) : null;

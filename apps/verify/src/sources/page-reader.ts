@@ -47,7 +47,10 @@ export interface ReadingLimits {
   progress?: (done: number, of: number) => void;
 }
 
-/** Reads the pages of articles: from memory, from the store, from the Web; each at most once at a time, whoever asks. */
+/**
+ * Reads the pages of articles: from memory, from the store, from the Web; each at most once at a
+ * time, whoever asks.
+ */
 @Injectable()
 export class PageReader implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PageReader.name);
@@ -62,20 +65,36 @@ export class PageReader implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * The stored page of each article, in their order, or of a copy of it, where its own cannot be read; articles whose address is none are left out.
+   * The stored page of each article, in their order, or of a copy of it, where its own cannot be
+   * read; articles whose address is none are left out.
    * @throws the signal's reason
    */
-  async read(articles: readonly NewsArticle[], { readingMs, signal, progress }: ReadingLimits): Promise<Page[]> {
-    const asked = articles.flatMap((article) => ({ article, url: pageAddress(article.url) ?? '' })).filter(({ url }) => url);
-    const known = new Map(asked.flatMap(({ url }) => this.remembered(url) ?? []).map((page) => [page.url, page]));
+  async read(
+    articles: readonly NewsArticle[],
+    { readingMs, signal, progress }: ReadingLimits,
+  ): Promise<Page[]> {
+    const asked = articles
+      .flatMap((article) => ({ article, url: pageAddress(article.url) ?? '' }))
+      .filter(({ url }) => url);
+    const known = new Map(
+      asked.flatMap(({ url }) => this.remembered(url) ?? []).map((page) => [page.url, page]),
+    );
     const stored = await this.pages.newest(asked.flatMap(({ url }) => (known.has(url) ? [] : url)));
     const over = AbortSignal.any([AbortSignal.timeout(readingMs), ...(signal ? [signal] : [])]);
-    const round: Round = { name: Symbol('what is read for one request'), over, late: ended(over), signal };
+    const round: Round = {
+      name: Symbol('what is read for one request'),
+      over,
+      late: ended(over),
+      signal,
+    };
     let done = 0;
     return Promise.all(
       asked.map(async ({ article, url }) => {
         const versions = stored.get(url) ?? {};
-        const page = known.get(url) ?? (await this.page(url, article, versions, round)) ?? (await this.copy(article, round));
+        const page =
+          known.get(url) ??
+          (await this.page(url, article, versions, round)) ??
+          (await this.copy(article, round));
         const told = page ?? (await this.unread(unreadPage(url, article, new Date()), versions));
         signal?.throwIfAborted();
         progress?.(++done, asked.length);
@@ -85,7 +104,12 @@ export class PageReader implements BeforeApplicationShutdown {
   }
 
   /** As it is, or else as it was; undefined when it was never read. */
-  private async page(url: string, article: NewsArticle, { read }: Versions, round: Round): Promise<Page | undefined> {
+  private async page(
+    url: string,
+    article: NewsArticle,
+    { read }: Versions,
+    round: Round,
+  ): Promise<Page | undefined> {
     const landed = this.remembered(url); // for another, after `read` was looked up
     if (landed) return landed;
     if (read && isFresh(read)) return this.remember(read);
@@ -97,18 +121,29 @@ export class PageReader implements BeforeApplicationShutdown {
       const url = pageAddress(address);
       if (!url || round.over.aborted) continue;
       const versions = (await this.pages.newest([url])).get(url) ?? {};
-      const page = await this.page(url, { ...article, url, domain, outlet: undefined, sourceCountry: '' }, versions, round);
+      const page = await this.page(
+        url,
+        { ...article, url, domain, outlet: undefined, sourceCountry: '' },
+        versions,
+        round,
+      );
       if (page) return page;
     }
     return undefined;
   }
 
   private async unread(page: Page, { unread }: Versions): Promise<Page> {
-    return unread && isFresh(unread) && unread.contentHash.equals(page.contentHash) ? unread : this.pages.keep(page);
+    return unread && isFresh(unread) && unread.contentHash.equals(page.contentHash)
+      ? unread
+      : this.pages.keep(page);
   }
 
   /** Undefined when it cannot be read, or does not come in time. */
-  private async fetched(url: string, article: NewsArticle, { name, late, signal }: Round): Promise<Page | undefined> {
+  private async fetched(
+    url: string,
+    article: NewsArticle,
+    { name, late, signal }: Round,
+  ): Promise<Page | undefined> {
     const flight = this.flights.get(url) ?? this.depart(url, article, name);
     flight.waiting++;
     try {
@@ -125,7 +160,11 @@ export class PageReader implements BeforeApplicationShutdown {
   private depart(url: string, article: NewsArticle, round: symbol): Flight {
     const end = new AbortController();
     const flight: Flight = { waiting: 0, hasBegun: false, end, page: Promise.resolve(undefined) };
-    const limits = [['all', OF_ALL], [hostOf(url), OF_A_HOST], [round, AT_ONCE]] as const; // prettier-ignore
+    const limits = [
+      ['all', OF_ALL],
+      [hostOf(url), OF_A_HOST],
+      [round, AT_ONCE],
+    ] as const;
     flight.page = this.turns
       .run(limits, end.signal, () => {
         flight.hasBegun = true;
@@ -136,7 +175,9 @@ export class PageReader implements BeforeApplicationShutdown {
         return undefined; // nobody is there any more
       })
       .finally(() => this.landed(url, flight));
-    flight.page.catch((error: unknown) => this.logger.warn(`A page was read and could not be kept: ${String(error)}`));
+    flight.page.catch((error: unknown) =>
+      this.logger.warn(`A page was read and could not be kept: ${String(error)}`),
+    );
     this.flights.set(url, flight);
     return flight;
   }
@@ -145,7 +186,11 @@ export class PageReader implements BeforeApplicationShutdown {
     if (this.flights.get(url) === flight) this.flights.delete(url);
   }
 
-  private async fetch(url: string, article: NewsArticle, signal: AbortSignal): Promise<Page | undefined> {
+  private async fetch(
+    url: string,
+    article: NewsArticle,
+    signal: AbortSignal,
+  ): Promise<Page | undefined> {
     try {
       const document = await this.reading.url(url, signal);
       if (isArticle({ title: document.title ?? '', text: document.text }, article))
@@ -158,7 +203,9 @@ export class PageReader implements BeforeApplicationShutdown {
     return undefined;
   }
 
-  /** By this process' own memory: that another was late, or in a hurry, says nothing of the page. */
+  /**
+   * By this process' own memory: that another was late, or in a hurry, says nothing of the page.
+   */
   private mayTry(url: string): boolean {
     return Date.now() >= (this.failed.get(url) ?? 0);
   }

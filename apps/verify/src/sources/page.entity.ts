@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ClaimReview } from './source-document.ts';
 
-/** A public page as it once read. Never changes but for `seenAt`: a page that reads otherwise becomes a row of its own. */
+/**
+ * A public page as it once read. Never changes but for `seenAt`: a page that reads otherwise
+ * becomes a row of its own.
+ */
 @Entity('page')
 export class Page {
   @PrimaryColumn('uuid') id: string;
@@ -19,7 +22,10 @@ export class Page {
   @Column('timestamptz', { name: 'published_at', nullable: true }) publishedAt: Date | null;
   @Column('text') content: string;
   @Column('bytea', { name: 'content_hash' }) contentHash: Buffer;
-  /** False: the page could not be read, and `content` is the title and snippet that the news provider gave. */
+  /**
+   * False: the page could not be read, and `content` is the title and snippet that the news
+   * provider gave.
+   */
   @Column('boolean', { name: 'is_read' }) isRead: boolean;
   @Column('text', { nullable: true }) agency: string | null;
   @Column('jsonb', { name: 'claim_reviews' }) claimReviews: ClaimReview[];

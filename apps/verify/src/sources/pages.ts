@@ -27,7 +27,8 @@ export class Pages {
       .addOrderBy('page.isRead')
       .addOrderBy('page.seenAt', 'DESC')
       .getMany();
-    for (const page of pages) found.set(page.url, { ...found.get(page.url), [page.isRead ? 'read' : 'unread']: page });
+    for (const page of pages)
+      found.set(page.url, { ...found.get(page.url), [page.isRead ? 'read' : 'unread']: page });
     return found;
   }
 

@@ -6,12 +6,14 @@ const HOSTS =
   /(?:^|\.)(?:blogspot\.(?:com|[a-z]{2}|com?\.[a-z]{2})|wordpress\.com|substack\.com|tumblr\.com|tistory\.com|livejournal\.com|ghost\.io|medium\.com|github\.io|gitlab\.io|netlify\.app|vercel\.app|pages\.dev|wixsite\.com|weebly\.com|over-blog\.com|hatenablog\.com|fc2\.com|altervista\.org|hypotheses\.org|typepad\.com|jimdofree\.com|webnode\.[a-z]+|beehiiv\.com|neocities\.org)$/;
 
 /**
- * The part of a host name that one publisher registered: `news.example.co.uk` → `example.co.uk`. By rule, without the public suffix list,
- * whose thousands of entries hardly concern news: a name of few letters under a country's code, such as `co.kr`, is a registry's.
+ * The part of a host name that one publisher registered: `news.example.co.uk` → `example.co.uk`. By
+ * rule, without the public suffix list, whose thousands of entries hardly concern news: a name of
+ * few letters under a country's code, such as `co.kr`, is a registry's.
  */
 export function publisherDomain(host: string): string {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.');
-  if (labels.length < 3 || /^\d+$/.test(labels.at(-1)!) || host.includes(':')) return labels.join('.');
+  if (labels.length < 3 || /^\d+$/.test(labels.at(-1)!) || host.includes(':'))
+    return labels.join('.');
   const hosted = isHosted(host);
   const shared = /^[a-z]{2}$/.test(labels.at(-1)!) && REGISTRY.test(labels.at(-2)!);
   return labels.slice(-(2 + Number(shared) + Number(hosted))).join('.');
@@ -22,7 +24,9 @@ export function isHosted(host: string): boolean {
   return HOSTS.test(host.toLowerCase());
 }
 
-/** A host and what it is under, from the longest: `a.b.example.org`, `b.example.org`, `example.org`. */
+/**
+ * A host and what it is under, from the longest: `a.b.example.org`, `b.example.org`, `example.org`.
+ */
 export function domainsOf(host: string): string[] {
   const labels = host.toLowerCase().split('.');
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, at) => labels.slice(at).join('.'));

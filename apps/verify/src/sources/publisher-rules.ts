@@ -2,14 +2,21 @@ import type { PublisherType } from './credibility.ts';
 
 type Rule = readonly [PublisherType, RegExp, string];
 
-/** Names under which only such may register, and hosts whose tenants are known; the first that fits counts. */
+/**
+ * Names under which only such may register, and hosts whose tenants are known; the first that fits
+ * counts.
+ */
 export const BY_DOMAIN: readonly Rule[] = [
   [
     'statistics',
     /(?:^|\.)(?:\w*stat(?:s|istics|istik|istique)?|census|ons|ine|istat)\.(?:gov|go|gob|gouv|admin|bund|govt)\.?[a-z]{0,2}$|(?:^|\.)(?:bls|bea|census)\.gov$/,
     'a statistics office, by its domain',
   ],
-  ['intergovernmental', /\.int$|\.europa\.eu$|\.un\.org$/, 'an intergovernmental body, by its domain'],
+  [
+    'intergovernmental',
+    /\.int$|\.europa\.eu$|\.un\.org$/,
+    'an intergovernmental body, by its domain',
+  ],
   [
     'government',
     /(?:^|\.)(?:gov|mil)(?:\.[a-z]{2})?$|\.(?:go|gob|gouv|govt|gub|guv|gv|gc|nic|admin|bund|police|parliament)\.[a-z]{2}$|\.(?:gouv|gv|gob)\.[a-z]{2}$|(?:^|\.)(?:admin\.ch|bund\.de|gc\.ca|government\.[a-z]{2}|regjeringen\.no|overheid\.nl|belgium\.be|gouv\.fr)$/,
@@ -32,7 +39,10 @@ export const BY_DOMAIN: readonly Rule[] = [
   ],
 ];
 
-/** What a publisher calls itself. Anybody can take a name, so it counts half; the first that fits counts. */
+/**
+ * What a publisher calls itself. Anybody can take a name, so it counts half; the first that fits
+ * counts.
+ */
 export const BY_NAME: readonly Rule[] = [
   [
     'factcheck',
@@ -54,7 +64,11 @@ export const BY_NAME: readonly Rule[] = [
     /\b(?:journal of|annals of|proceedings of|archives of|transactions on|acta)\b|학회지|学報|学报/iu,
     'a scientific journal, by its name',
   ],
-  ['university', /universit|\buniversidad|universidade|hochschule|대학교|大学$|大學$|جامعة/iu, 'a university, by its name'],
+  [
+    'university',
+    /universit|\buniversidad|universidade|hochschule|대학교|大学$|大學$|جامعة/iu,
+    'a university, by its name',
+  ],
   [
     'intergovernmental',
     /\b(?:united nations|world (?:bank|health organi[sz]ation)|european (?:commission|union)|international (?:agency|organi[sz]ation|monetary fund)|(?:basin|river) commission)\b/iu,
@@ -86,5 +100,9 @@ export const BY_NAME: readonly Rule[] = [
     /\b(?:times|post|herald|gazette|courier|tribune|chronicle|daily|examiner|dispatch|standard|star|mail|observer|guardian|ledger|mirror|telegraph|sentinel|bulletin|news|newspaper|independent|journal)\b|zeitung|tagblatt|tageblatt|anzeiger|kurier|bote\b|nachrichten|allgemeine|presse\b|gazette|courrier|dépêche|\ble (?:monde|journal|matin|soir)|quotidien|diario|periódico|heraldo|noticias|gazeta|folha|jornal|corriere|giornale|dagblad|dagbladet|avis\b|tidning|일보|신문|新聞|日報|日报|晚报|صحيفة|جريدة/iu,
     'a newspaper, by its name',
   ],
-  ['blog', /\b(?:blog|my |diary|thoughts|opinions?)\b|블로그|ブログ|博客|مدونة/iu, 'a blog, by its name'],
+  [
+    'blog',
+    /\b(?:blog|my |diary|thoughts|opinions?)\b|블로그|ブログ|博客|مدونة/iu,
+    'a blog, by its name',
+  ],
 ];

@@ -11,7 +11,10 @@ export interface Publisher {
   reason: string;
 }
 
-/** What each type is trusted before more is known, by who answers for the text and who checks it before it appears. */
+/**
+ * What each type is trusted before more is known, by who answers for the text and who checks it
+ * before it appears.
+ */
 export const PRIORS: Readonly<Record<PublisherType, number>> = {
   statistics: 0.92,
   agency: 0.88,
@@ -59,24 +62,43 @@ export function publisherOf(host: string, name: string, records: TrackRecords): 
   if (record) {
     const type = record.type ?? byRule(host, name).type;
     const prior = record.score ?? PRIORS[type];
-    return { type, prior, reason: sentence(`${host || name} is listed as ${CALLED[type]}`, record.reason) };
+    return {
+      type,
+      prior,
+      reason: sentence(`${host || name} is listed as ${CALLED[type]}`, record.reason),
+    };
   }
   return byRule(host, name);
 }
 
 function byRule(host: string, name: string): Publisher {
-  if (!host) return { type: 'unknown', prior: PRIORS.unknown, reason: 'It has no address, so that its publisher is not known.' };
+  if (!host)
+    return {
+      type: 'unknown',
+      prior: PRIORS.unknown,
+      reason: 'It has no address, so that its publisher is not known.',
+    };
   for (const [type, pattern, reason] of BY_DOMAIN) {
     if (pattern.test(host)) return { type, prior: PRIORS[type], reason: `${host} is ${reason}.` };
   }
-  if (isHosted(host)) return { type: 'blog', prior: PRIORS.blog, reason: `${host} is a name that a hosting service gives to anybody.` };
+  if (isHosted(host))
+    return {
+      type: 'blog',
+      prior: PRIORS.blog,
+      reason: `${host} is a name that a hosting service gives to anybody.`,
+    };
   for (const [type, pattern, reason] of BY_NAME) {
     if (!pattern.test(name)) continue;
     // A name that promises much is half believed; one that promises little, wholly.
-    const prior = PRIORS[type] < PRIORS.unknown ? PRIORS[type] : (PRIORS[type] + PRIORS.unknown) / 2;
+    const prior =
+      PRIORS[type] < PRIORS.unknown ? PRIORS[type] : (PRIORS[type] + PRIORS.unknown) / 2;
     return { type, prior, reason: `${name} is ${reason} alone.` };
   }
-  return { type: 'unknown', prior: PRIORS.unknown, reason: `Nothing is known of ${name || host} as a publisher.` };
+  return {
+    type: 'unknown',
+    prior: PRIORS.unknown,
+    reason: `Nothing is known of ${name || host} as a publisher.`,
+  };
 }
 
 function sentence(said: string, reason: string | undefined): string {

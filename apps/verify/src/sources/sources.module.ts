@@ -6,5 +6,9 @@ import { PageReader } from './page-reader.ts';
 import { Pages } from './pages.ts';
 import { Sources } from './sources.ts';
 
-@Module({ imports: [KnowledgeModule, NewsModule, ReadingModule], providers: [PageReader, Pages, Sources], exports: [Sources] })
+@Module({
+  imports: [KnowledgeModule, NewsModule, ReadingModule],
+  providers: [PageReader, Pages, Sources],
+  exports: [Sources],
+})
 export class SourcesModule {}

@@ -15,9 +15,16 @@ import { PageReader } from './page-reader.ts';
 import { Pages } from './pages.ts';
 import { Sources, type SourceQuery } from './sources.ts';
 
-const HARBOUR = { text: 'Lindholm', any: ['harbour', 'port'], question: 'The repair of the harbour of Lindholm cost 48.2 million euros.' };
+const HARBOUR = {
+  text: 'Lindholm',
+  any: ['harbour', 'port'],
+  question: 'The repair of the harbour of Lindholm cost 48.2 million euros.',
+};
 const FLOOD = { text: 'Tarima', any: ['flood'], question: 'The flood in Tarima killed 34 people.' };
-/** An outlet whose address the operator did not allow: to the service it is a machine on its own network. */
+/**
+ * An outlet whose address the operator did not allow: to the service it is a machine on its own
+ * network.
+ */
 const PRIVATE = 'tarimadisasteroffice.localhost';
 
 describe('gathering sources', () => {
@@ -29,11 +36,14 @@ describe('gathering sources', () => {
 
   beforeAll(async () => {
     demo = await startDemoNews();
-    const hosts = demo.env['FETCH_ALLOWED_PRIVATE_HOSTS']!.split(',').filter((host) => !host.startsWith(PRIVATE));
+    const hosts = demo.env['FETCH_ALLOWED_PRIVATE_HOSTS']!.split(',').filter(
+      (host) => !host.startsWith(PRIVATE),
+    );
     verify = await startVerify({ ...demo.env, FETCH_ALLOWED_PRIVATE_HOSTS: hosts.join(',') });
     sources = verify.app.get(Sources, { strict: false });
     db = verify.app.get(DataSource);
-    for (const name of ['ann', 'bob', 'stranger', 'master'] as const) callers[name] = (await get(Accounts).callerOf(verify.keys[name]))!;
+    for (const name of ['ann', 'bob', 'stranger', 'master'] as const)
+      callers[name] = (await get(Accounts).callerOf(verify.keys[name]))!;
   });
   afterAll(async () => {
     await verify.close();
@@ -41,24 +51,49 @@ describe('gathering sources', () => {
   });
   beforeEach(() => void demo.pages.requests.splice(0));
 
-  const gather = (query: Partial<SourceQuery> = {}, caller = callers.ann, from = sources, signal?: AbortSignal) =>
-    from.gather({ ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default', ...query }, caller, signal);
+  const gather = (
+    query: Partial<SourceQuery> = {},
+    caller = callers.ann,
+    from = sources,
+    signal?: AbortSignal,
+  ) =>
+    from.gather(
+      { ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default', ...query },
+      caller,
+      signal,
+    );
   const article = (slug: string) => demo.corpus.articles.find((one) => one.slug === slug)!;
   const get = <T>(type: new (...args: never[]) => T): T => verify.app.get(type, { strict: false });
   /** Another process of the service: the same database, and nothing in memory. */
   const elsewhere = () => {
     const reader = new PageReader(get(Reading), get(Pages));
-    return new Sources(get(News), get(KnowledgeSearch), reader, verify.app.get<Settings>(SETTINGS, { strict: false }));
+    return new Sources(
+      get(News),
+      get(KnowledgeSearch),
+      reader,
+      verify.app.get<Settings>(SETTINGS, { strict: false }),
+    );
   };
-  const aDayLater = () => db.query(`update verify.page set seen_at = seen_at - interval '25 hours'`);
+  const aDayLater = () =>
+    db.query(`update verify.page set seen_at = seen_at - interval '25 hours'`);
   const stored = (id: string) => db.getRepository(Page).findOneByOrFail({ id });
 
   it('finds articles, reads their pages and keeps what they say', async () => {
     const told: [number, number][] = [];
-    const { documents, total, failed } = await sources.gather({ ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default' }, callers.master, undefined, (done, of) => told.push([done, of])); // prettier-ignore
+    const { documents, total, failed } = await sources.gather(
+      { ...HARBOUR, limit: 10, sortBy: 'relevance', source: 'default' },
+      callers.master,
+      undefined,
+      (done, of) => told.push([done, of]),
+    );
     const courier = documents.find(({ url }) => url === article('lindholm-harbour-reopens').url)!;
     expect(courier).toMatchObject({
-      ...{ origin: 'news', outlet: 'Lindholm Courier', domain: 'lindholmcourier.localhost', author: 'Marta Holm' },
+      ...{
+        origin: 'news',
+        outlet: 'Lindholm Courier',
+        domain: 'lindholmcourier.localhost',
+        author: 'Marta Holm',
+      },
       ...{
         title: article('lindholm-harbour-reopens').headline,
         language: 'en',
@@ -68,9 +103,13 @@ describe('gathering sources', () => {
         claimReviews: [],
       },
       publishedAt: article('lindholm-harbour-reopens').publishedAt,
-      credibility: { type: 'newspaper', reasons: expect.arrayContaining([expect.stringContaining('local daily')]) },
+      credibility: {
+        type: 'newspaper',
+        reasons: expect.arrayContaining([expect.stringContaining('local daily')]),
+      },
     });
-    for (const document of documents) expect((await stored(document.id)).content).toBe(document.text);
+    for (const document of documents)
+      expect((await stored(document.id)).content).toBe(document.text);
     expect(total).toBeGreaterThanOrEqual(documents.length);
     expect(failed).toEqual([]);
     expect(told.at(-1)).toEqual([told.length, told.length]);
@@ -92,14 +131,21 @@ describe('gathering sources', () => {
     const { url } = article('lindholm-harbour-reopens');
     const before = (await gather()).documents.find((document) => document.url === url)!;
     await aDayLater();
-    demo.pages.change(url, ['The harbour of Lindholm took its first ship in nine months. The repair of the harbour cost 99 million euros, it now turns out, and nobody knows why it did.']); // prettier-ignore
-    const after = (await gather({}, callers.ann, elsewhere())).documents.find((document) => document.url === url)!;
+    demo.pages.change(url, [
+      'The harbour of Lindholm took its first ship in nine months. The repair of the harbour ' +
+        'cost 99 million euros, it now turns out, and nobody knows why it did.',
+    ]);
+    const after = (await gather({}, callers.ann, elsewhere())).documents.find(
+      (document) => document.url === url,
+    )!;
     expect(after.text).toContain('99 million');
     expect(after.id).not.toBe(before.id);
     expect((await stored(before.id)).content).toBe(before.text);
     demo.pages.change(url);
     await aDayLater();
-    const again = (await gather({}, callers.ann, elsewhere())).documents.find((document) => document.url === url)!;
+    const again = (await gather({}, callers.ann, elsewhere())).documents.find(
+      (document) => document.url === url,
+    )!;
     expect(again.id).toBe(before.id);
   });
 
@@ -109,14 +155,22 @@ describe('gathering sources', () => {
     await aDayLater();
     demo.pages.fail(known.url, 503);
     const faults = ['slow', 403, 'reset', 'binary', 404] as const;
-    const flood = demo.corpus.articles.filter(({ text, outlet }) => /Tarima/.test(text) && outlet.domain !== PRIVATE);
+    const flood = demo.corpus.articles.filter(
+      ({ text, outlet }) => /Tarima/.test(text) && outlet.domain !== PRIVATE,
+    );
     flood.slice(0, faults.length).forEach(({ url }, at) => demo.pages.fail(url, faults[at]!));
     const process = elsewhere();
-    expect((await gather({}, callers.ann, process)).documents.find(({ url }) => url === known.url)).toMatchObject({
+    expect(
+      (await gather({}, callers.ann, process)).documents.find(({ url }) => url === known.url),
+    ).toMatchObject({
       id: before.id,
       isRead: true,
     });
-    const { documents } = await gather({ ...FLOOD, limit: 40, readingMs: 1_500 }, callers.ann, process);
+    const { documents } = await gather(
+      { ...FLOOD, limit: 40, readingMs: 1_500 },
+      callers.ann,
+      process,
+    );
     for (const { url, headline } of flood.slice(0, faults.length)) {
       const unread = documents.find((document) => document.url === url);
       if (!unread) continue; // the lists do not hold all
@@ -130,7 +184,10 @@ describe('gathering sources', () => {
     const requests = demo.pages.requests.splice(0);
     await gather({ ...FLOOD, limit: 40, readingMs: 1_500 }, callers.ann, process);
     expect(
-      demo.pages.requests.filter((url) => requests.includes(url) && faults[flood.findIndex((each) => each.url === url)] !== 'slow'),
+      demo.pages.requests.filter(
+        (url) =>
+          requests.includes(url) && faults[flood.findIndex((each) => each.url === url)] !== 'slow',
+      ),
     ).toEqual([]);
     for (const { url } of [known, ...flood]) demo.pages.fail(url, null);
   });
@@ -138,11 +195,30 @@ describe('gathering sources', () => {
   it('reads a copy of an article whose own page cannot be read', async () => {
     const [dead, copy] = [article('lindholm-skardal'), article('dunmere-skardal')];
     const listed: NewsArticle = {
-      ...{ title: dead.headline, url: `${dead.url}/gone`, domain: dead.outlet.domain, publishedAt: dead.publishedAt, language: 'english' },
-      ...{ sourceCountry: 'FI', outlet: dead.outlet.name, source: 'gdelt', copies: [{ url: copy.url, domain: copy.outlet.domain }] },
+      ...{
+        title: dead.headline,
+        url: `${dead.url}/gone`,
+        domain: dead.outlet.domain,
+        publishedAt: dead.publishedAt,
+        language: 'english',
+      },
+      ...{
+        sourceCountry: 'FI',
+        outlet: dead.outlet.name,
+        source: 'gdelt',
+        copies: [{ url: copy.url, domain: copy.outlet.domain }],
+      },
     };
-    const [page] = await new PageReader(get(Reading), get(Pages)).read([listed], { readingMs: 10_000 });
-    expect(page).toMatchObject({ url: copy.url, domain: copy.outlet.domain, outlet: copy.outlet.name, isRead: true, agency: 'Nordwire' });
+    const [page] = await new PageReader(get(Reading), get(Pages)).read([listed], {
+      readingMs: 10_000,
+    });
+    expect(page).toMatchObject({
+      url: copy.url,
+      domain: copy.outlet.domain,
+      outlet: copy.outlet.name,
+      isRead: true,
+      agency: 'Nordwire',
+    });
   });
 
   it('never asks an address that is not public, whatever a list says', async () => {
@@ -156,7 +232,8 @@ describe('gathering sources', () => {
     const { url, headline } = article('lindholm-audit-reaction');
     demo.pages.put(
       url,
-      `<!doctype html><title>${headline}</title><h1>${headline}</h1><p>Subscribe to continue reading this story about Lindholm.</p>`,
+      `<!doctype html><title>${headline}</title><h1>${headline}</h1><p>Subscribe to continue ` +
+        'reading this story about Lindholm.</p>',
     );
     await db.query('delete from verify.page where url = $1', [url]);
     const { documents } = await gather({}, callers.ann, elsewhere());
@@ -167,9 +244,13 @@ describe('gathering sources', () => {
   it('fetches a page once for all who ask at the same time, and remembers it', async () => {
     await db.query('delete from verify.page');
     const process = elsewhere();
-    const results = await Promise.all(Array.from({ length: 4 }, () => gather({ ...FLOOD }, callers.ann, process)));
+    const results = await Promise.all(
+      Array.from({ length: 4 }, () => gather({ ...FLOOD }, callers.ann, process)),
+    );
     for (const result of results)
-      expect(result.documents.map(({ id }) => id).sort()).toEqual(results[0]!.documents.map(({ id }) => id).sort());
+      expect(result.documents.map(({ id }) => id).sort()).toEqual(
+        results[0]!.documents.map(({ id }) => id).sort(),
+      );
     await db.query('delete from verify.page');
     await gather({ ...FLOOD }, callers.ann, process);
     expect(new Set(demo.pages.requests).size).toBe(demo.pages.requests.length);
@@ -178,7 +259,10 @@ describe('gathering sources', () => {
 
   it('keeps a page once, when two processes read it at the same time', async () => {
     await db.query('delete from verify.page');
-    const [one, other] = await Promise.all([gather({}, callers.ann, elsewhere()), gather({}, callers.ann, elsewhere())]);
+    const [one, other] = await Promise.all([
+      gather({}, callers.ann, elsewhere()),
+      gather({}, callers.ann, elsewhere()),
+    ]);
     expect(one.documents.map(({ id }) => id)).toEqual(other.documents.map(({ id }) => id));
     const [count]: { twice: number }[] = await db.query(
       'select count(*)::int - count(distinct url)::int as twice from verify.page where is_read',
@@ -190,13 +274,19 @@ describe('gathering sources', () => {
     const { documents } = await gather({ ...FLOOD, limit: 20 });
     const of = (wire: string) =>
       documents.filter(({ url }) =>
-        demo.corpus.articles.some((each) => each.url === url && (each.wire?.id === wire || each.outlet.id === wire)),
+        demo.corpus.articles.some(
+          (each) => each.url === url && (each.wire?.id === wire || each.outlet.id === wire),
+        ),
       );
     const copies = of('meridian-press');
     expect(copies.length).toBeGreaterThanOrEqual(3);
     expect(new Set(copies.map(({ story }) => story)).size).toBe(1);
-    expect(copies.filter(({ outlet, agency }) => !/Meridian/.test(`${outlet} ${agency}`))).toEqual([]);
-    const radio = documents.filter(({ domain }) => domain === 'radiotarima.localhost' || domain === 'tarimastandard.localhost');
+    expect(copies.filter(({ outlet, agency }) => !/Meridian/.test(`${outlet} ${agency}`))).toEqual(
+      [],
+    );
+    const radio = documents.filter(
+      ({ domain }) => domain === 'radiotarima.localhost' || domain === 'tarimastandard.localhost',
+    );
     expect(radio.every(({ story }) => story !== copies[0]!.story)).toBe(true);
   });
 
@@ -206,8 +296,16 @@ describe('gathering sources', () => {
     const SKARDAL = { text: 'Skardal', any: [], question: 'Skardal turbines', limit: 12 };
     await db.query('delete from verify.page');
     const { documents } = await gather({ ...SKARDAL, readingMs: 150 }, callers.ann, elsewhere());
-    expect(documents.filter(({ url }) => slow.some((each) => each.url === url)).map(({ isRead }) => isRead)).toContain(false);
-    expect(documents.filter(({ isRead }) => isRead).every(({ url }) => slow.every((each) => each.url !== url))).toBe(true);
+    expect(
+      documents
+        .filter(({ url }) => slow.some((each) => each.url === url))
+        .map(({ isRead }) => isRead),
+    ).toContain(false);
+    expect(
+      documents
+        .filter(({ isRead }) => isRead)
+        .every(({ url }) => slow.every((each) => each.url !== url)),
+    ).toBe(true);
     const leaving = new AbortController();
     const left = gather(SKARDAL, callers.ann, elsewhere(), leaving.signal);
     leaving.abort(new Error('left'));
@@ -225,13 +323,18 @@ describe('gathering sources', () => {
     expect(later.documents.every(({ publishedAt }) => publishedAt! >= middle)).toBe(true);
   });
 
-  it.each(['🎉', 'مرفأ ليندهولم', '해솔 화재', 'x'.repeat(1000), '"((', '', "'; drop table verify.page; --"])(
-    'takes %p for a question',
-    async (question) => {
-      const { documents } = await gather({ question, limit: 40, readingMs: 5_000 });
-      expect(documents.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    '🎉',
+    'مرفأ ليندهولم',
+    '해솔 화재',
+    'x'.repeat(1000),
+    '"((',
+    '',
+    "'; drop table verify.page; --",
+  ])('takes %p for a question', async (question) => {
+    const { documents } = await gather({ question, limit: 40, readingMs: 5_000 });
+    expect(documents.length).toBeGreaterThan(0);
+  });
 
   describe('with ingested knowledge', () => {
     const NOTES =
@@ -261,25 +364,44 @@ describe('gathering sources', () => {
         domain: '',
         story: 0,
       });
-      expect(notes!.passages!.map(({ start, end }) => NOTES.slice(start, end)).join(' ')).toContain('52 million euros');
-      expect(notes!.passages!.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThan(NOTES.length);
+      expect(notes!.passages!.map(({ start, end }) => NOTES.slice(start, end)).join(' ')).toContain(
+        '52 million euros',
+      );
+      expect(notes!.passages!.reduce((sum, { start, end }) => sum + end - start, 0)).toBeLessThan(
+        NOTES.length,
+      );
       expect(demo.pages.requests).toEqual([]);
       const both = await gather({ source: 'all' });
-      expect(new Set(both.documents.map(({ origin }) => origin))).toEqual(new Set(['news', 'ingest']));
+      expect(new Set(both.documents.map(({ origin }) => origin))).toEqual(
+        new Set(['news', 'ingest']),
+      );
     });
 
     it('hides it from everybody else', async () => {
       for (const who of ['bob', 'stranger'] as const) {
-        expect(await gather({ source: 'ingest' }, callers[who])).toEqual({ documents: [], total: 0, failed: [] });
-        expect((await gather({ source: 'all' }, callers[who])).documents.some(({ origin }) => origin === 'ingest')).toBe(false);
+        expect(await gather({ source: 'ingest' }, callers[who])).toEqual({
+          documents: [],
+          total: 0,
+          failed: [],
+        });
+        expect(
+          (await gather({ source: 'all' }, callers[who])).documents.some(
+            ({ origin }) => origin === 'ingest',
+          ),
+        ).toBe(false);
       }
       for (const source of ['ingest', 'all'] as const)
-        await expect(gather({ source }, callers.master)).rejects.toMatchObject({ status: 403, message: expect.stringContaining(source) });
+        await expect(gather({ source }, callers.master)).rejects.toMatchObject({
+          status: 403,
+          message: expect.stringContaining(source),
+        });
     });
 
     it('is searched when news cannot be asked', async () => {
       const nothing = { text: '🎉', any: [], question: HARBOUR.question };
-      expect((await gather({ ...nothing, source: 'all' })).documents.map((document) => document.id)).toEqual([id]);
+      expect(
+        (await gather({ ...nothing, source: 'all' })).documents.map((document) => document.id),
+      ).toEqual([id]);
       await expect(gather(nothing)).rejects.toMatchObject({ status: 400 });
     });
 
@@ -291,7 +413,9 @@ describe('gathering sources', () => {
       expect(documents.map((document) => document.id)).toEqual([id]);
       expect(failed.map(({ provider }) => provider).sort()).toEqual(['gdelt', 'newsapi']);
       for (const source of ['default', 'all'] as const)
-        await expect(gather({ ...question, source }, callers.bob)).rejects.toMatchObject({ status: 502 });
+        await expect(gather({ ...question, source }, callers.bob)).rejects.toMatchObject({
+          status: 502,
+        });
       demo.gdelt.mode = 'ok';
       demo.newsapi.mode = 'ok';
     });

@@ -26,13 +26,18 @@ export interface SourceQuery {
   /** Documents wanted: 1 to 40. */
   limit: number;
   sortBy: 'relevance' | 'date';
-  /** `default`: public news; `ingest`: what the caller may see of ingested knowledge; `all`: both. */
+  /**
+   * `default`: public news; `ingest`: what the caller may see of ingested knowledge; `all`: both.
+   */
   source: 'default' | 'ingest' | 'all';
   language?: string;
   country?: string;
   from?: Date;
   to?: Date;
-  /** Pages that have not arrived by then stand as they were last stored, or with their title and snippet alone. Default 8,000. */
+  /**
+   * Pages that have not arrived by then stand as they were last stored, or with their title and
+   * snippet alone. Default 8,000.
+   */
   readingMs?: number;
 }
 
@@ -46,7 +51,10 @@ export interface Gathered {
 }
 
 const READING_MS = 8_000;
-/** Articles asked for, for each document wanted: what is listed is judged by its title alone, and some are copies or cannot be read. */
+/**
+ * Articles asked for, for each document wanted: what is listed is judged by its title alone, and
+ * some are copies or cannot be read.
+ */
 const LISTED = 3;
 const LEAST_LISTED = 25;
 const MOST_LISTED = 100;
@@ -83,11 +91,17 @@ export class Sources {
    * Documents outside of `from` and `to` are left out, by the date that they themselves state.
    *
    * @param progress is told how many documents of how many were read
-   * @throws 403 for `ingest` and `all` without a personal token; 502 or 504 when news was asked for, no provider answered, and nothing else was
-   * found; the signal's reason
+   * @throws 403 for `ingest` and `all` without a personal token; 502 or 504 when news was asked
+   *   for, no provider answered, and nothing else was found; the signal's reason
    */
-  async gather(query: SourceQuery, caller: Caller, signal?: AbortSignal, progress?: (done: number, of: number) => void): Promise<Gathered> {
-    if (query.source !== 'default' && caller.kind !== 'personal') throw errors.personalTokenRequired(`source=${query.source}`);
+  async gather(
+    query: SourceQuery,
+    caller: Caller,
+    signal?: AbortSignal,
+    progress?: (done: number, of: number) => void,
+  ): Promise<Gathered> {
+    if (query.source !== 'default' && caller.kind !== 'personal')
+      throw errors.personalTokenRequired(`source=${query.source}`);
     const reading = { readingMs: query.readingMs ?? READING_MS, signal, progress };
     const [news, ingested] = await Promise.all([
       query.source === 'ingest' ? undefined : this.published(query, reading).catch(failureOf),
@@ -105,7 +119,10 @@ export class Sources {
     };
   }
 
-  private async published(query: SourceQuery, reading: ReadingLimits): Promise<Side & Pick<NewsResult, 'failed'>> {
+  private async published(
+    query: SourceQuery,
+    reading: ReadingLimits,
+  ): Promise<Side & Pick<NewsResult, 'failed'>> {
     const { text, any, question, limit, sortBy, language, country, from, to } = query;
     const listed = Math.min(MOST_LISTED, Math.max(LEAST_LISTED, limit * LISTED));
     const { articles, total, failed } = await this.news.search(
@@ -113,9 +130,16 @@ export class Sources {
       reading.signal,
     );
     const order = sortBy === 'date' ? articles : listedOrder(question, articles);
-    const pages = await this.reader.read(order.slice(0, Math.min(MOST_READ, Math.ceil(limit * READ))), reading);
-    const documents = new Map(await inTurns(pages, (page) => [page.id, this.withTraits(newsDocument(page))]));
-    const within = [...documents.values()].filter(({ publishedAt: at }) => !at || ((!from || at >= from) && (!to || at <= to)));
+    const pages = await this.reader.read(
+      order.slice(0, Math.min(MOST_READ, Math.ceil(limit * READ))),
+      reading,
+    );
+    const documents = new Map(
+      await inTurns(pages, (page) => [page.id, this.withTraits(newsDocument(page))]),
+    );
+    const within = [...documents.values()].filter(
+      ({ publishedAt: at }) => !at || ((!from || at >= from) && (!to || at <= to)),
+    );
     if (sortBy === 'date') return { documents: within, total, failed };
     const best = readOrder(
       question,
@@ -125,14 +149,31 @@ export class Sources {
     return { documents: best.map((id) => documents.get(id)!), total, failed };
   }
 
-  private async ingested({ question, sortBy, language, country, from, to }: SourceQuery, caller: Caller): Promise<Side> {
-    const { found } = await this.knowledge.find(caller, { text: question, limit: PASSAGES, sortBy, language, country, from, to });
+  private async ingested(
+    { question, sortBy, language, country, from, to }: SourceQuery,
+    caller: Caller,
+  ): Promise<Side> {
+    const { found } = await this.knowledge.find(caller, {
+      text: question,
+      limit: PASSAGES,
+      sortBy,
+      language,
+      country,
+      from,
+      to,
+    });
     const bySource = Map.groupBy(found, ({ sourceId }: Found) => sourceId);
     const sources = await this.knowledge.sources(caller, [...bySource.keys()].slice(0, MOST_READ));
     const documents = new Map(
-      await inTurns(sources, (source) => [source.id, this.withTraits(ingestedDocument(source, bySource.get(source.id) ?? []))]),
+      await inTurns(sources, (source) => [
+        source.id,
+        this.withTraits(ingestedDocument(source, bySource.get(source.id) ?? [])),
+      ]),
     );
-    return { documents: [...bySource.keys()].flatMap((id) => documents.get(id) ?? []), total: bySource.size };
+    return {
+      documents: [...bySource.keys()].flatMap((id) => documents.get(id) ?? []),
+      total: bySource.size,
+    };
   }
 
   /** By id: the text of a stored document never changes. */
@@ -140,15 +181,23 @@ export class Sources {
     let traits = this.traits.get(document.id);
     if (!traits) {
       traits = traitsOf(document);
-      this.traits.set(document.id, traits, traits.likeness.shingles.length + traits.indexed.terms.length);
+      this.traits.set(
+        document.id,
+        traits,
+        traits.likeness.shingles.length + traits.indexed.terms.length,
+      );
     }
     return { ...document, traits };
   }
 }
 
-/** A question that news cannot be asked may still be one to what was ingested. @throws what is no failure of the news providers */
+/**
+ * A question that news cannot be asked may still be one to what was ingested. @throws what is no
+ * failure of the news providers
+ */
 function failureOf(error: unknown): { error: unknown; failed: NewsFailure[] } {
-  const failed = failuresOf(error) ?? (error instanceof ApiError && error.status === 400 ? [] : undefined);
+  const failed =
+    failuresOf(error) ?? (error instanceof ApiError && error.status === 400 ? [] : undefined);
   if (!failed) throw error;
   return { error, failed };
 }

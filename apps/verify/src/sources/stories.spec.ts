@@ -10,7 +10,13 @@ interface Paper {
   paragraphs: string[];
 }
 let papers = 0;
-const told = ({ headline, paragraphs }: Paper, language = 'en', voices = [`paper ${papers++}`], day = 0, isExcerpt = false): Told => {
+const told = (
+  { headline, paragraphs }: Paper,
+  language = 'en',
+  voices = [`paper ${papers++}`],
+  day = 0,
+  isExcerpt = false,
+): Told => {
   const text = paragraphs.join('\n\n');
   return {
     likeness: likenessOf(headline, text, searchTerms(`${headline}\n${text}`, language), isExcerpt),
@@ -20,8 +26,14 @@ const told = ({ headline, paragraphs }: Paper, language = 'en', voices = [`paper
 };
 
 /** Words nobody has, so that only what was copied is alike. */
-const word = fc.string({ unit: fc.constantFrom(...'aeioubcdfglmnprstvz'), minLength: 2, maxLength: 9 });
-const syllable = fc.constantFrom(...'가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우');
+const word = fc.string({
+  unit: fc.constantFrom(...'aeioubcdfglmnprstvz'),
+  minLength: 2,
+  maxLength: 9,
+});
+const syllable = fc.constantFrom(
+  ...'가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우',
+);
 const hangul = fc.array(syllable, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 const paragraphOf = (words: fc.Arbitrary<string>, least = 28, most = 40) =>
   fc.array(words, { minLength: least, maxLength: most }).map((list) => `${list.join(' ')}.`);
@@ -31,7 +43,10 @@ const paperOf = (words: fc.Arbitrary<string>): fc.Arbitrary<Paper> =>
     paragraphs: fc.array(paragraphOf(words), { minLength: 5, maxLength: 8 }),
   });
 
-/** What newsrooms do to a text that they print: another headline, a paragraph less, one of their own, other words here and there, a notice. */
+/**
+ * What newsrooms do to a text that they print: another headline, a paragraph less, one of their
+ * own, other words here and there, a notice.
+ */
 const editsOf = (words: fc.Arbitrary<string>) =>
   fc.record({
     headline: fc.array(words, { minLength: 5, maxLength: 9 }).map((list) => list.join(' ')),
@@ -40,15 +55,23 @@ const editsOf = (words: fc.Arbitrary<string>) =>
     replaced: words,
     offset: fc.nat({ max: 24 }),
     dateline: fc.constantFrom('', 'TOWN (Wire) - ', '(해솔=한빛) 기자 = '),
-    notice: fc.constantFrom('', 'Read more on our pages and write to us at the desk, or follow what we post.'),
+    notice: fc.constantFrom(
+      '',
+      'Read more on our pages and write to us at the desk, or follow what we post.',
+    ),
     joined: fc.boolean(),
   });
 type Edits = ReturnType<typeof editsOf> extends fc.Arbitrary<infer E> ? E : never;
 
-function edited({ paragraphs }: Paper, { headline, drop, local, replaced, offset, dateline, notice, joined }: Edits): Paper {
+function edited(
+  { paragraphs }: Paper,
+  { headline, drop, local, replaced, offset, dateline, notice, joined }: Edits,
+): Paper {
   let count = 0;
   const kept = paragraphs.filter((_, at) => at !== drop);
-  const changed = kept.map((paragraph) => paragraph.replace(/[\p{L}\p{N}]+/gu, (own) => (count++ % 25 === offset ? replaced : own)));
+  const changed = kept.map((paragraph) =>
+    paragraph.replace(/[\p{L}\p{N}]+/gu, (own) => (count++ % 25 === offset ? replaced : own)),
+  );
   if (local) changed.splice(local[0], 0, local[1]);
   const all = [dateline + changed[0]!, ...changed.slice(1), notice].filter(Boolean);
   return { headline, paragraphs: joined ? [all.join(' ')] : all };
@@ -60,10 +83,18 @@ describe.each([
 ])('a text %s', (_, words, language) => {
   it('and its copies are one story, however each was edited, with the first print or without', () => {
     fc.assert(
-      fc.property(paperOf(words), fc.array(editsOf(words), { minLength: 5, maxLength: 5 }), fc.boolean(), (paper, edits, withFirst) => {
-        const prints = [...(withFirst ? [paper] : []), ...edits.map((each) => edited(paper, each))];
-        expect(new Set(storiesOf(prints.map((each) => told(each, language)))).size).toBe(1);
-      }),
+      fc.property(
+        paperOf(words),
+        fc.array(editsOf(words), { minLength: 5, maxLength: 5 }),
+        fc.boolean(),
+        (paper, edits, withFirst) => {
+          const prints = [
+            ...(withFirst ? [paper] : []),
+            ...edits.map((each) => edited(paper, each)),
+          ];
+          expect(new Set(storiesOf(prints.map((each) => told(each, language)))).size).toBe(1);
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -79,11 +110,16 @@ describe.each([
           const about = ({ headline, paragraphs }: Paper, at: number): Paper => ({
             headline,
             paragraphs: [
-              ...paragraphs.map((paragraph, i) => `${facts[(i * 3 + at) % 10]} ${paragraph} ${facts[(i * 7 + at) % 10]}.`),
+              ...paragraphs.map(
+                (paragraph, i) =>
+                  `${facts[(i * 3 + at) % 10]} ${paragraph} ${facts[(i * 7 + at) % 10]}.`,
+              ),
               `"${quotation}"`,
             ],
           });
-          expect(storiesOf([told(about(one, 0), language), told(about(other, 1), language)])).toEqual([0, 1]);
+          expect(
+            storiesOf([told(about(one, 0), language), told(about(other, 1), language)]),
+          ).toEqual([0, 1]);
         },
       ),
       { numRuns: 40 },
@@ -97,13 +133,19 @@ describe.each([
         editsOf(words),
         fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
         (originals, edits, keys) => {
-          const texts = originals.flatMap((paper) => [told(paper, language), told(edited(paper, edits), language)]);
+          const texts = originals.flatMap((paper) => [
+            told(paper, language),
+            told(edited(paper, edits), language),
+          ]);
           const order = texts.map((_, at) => at).sort((a, b) => keys[a]! - keys[b]! || a - b);
           const straight = storiesOf(texts);
           const mixed = storiesOf(order.map((at) => texts[at]!));
           const together = (stories: number[], a: number, b: number) => stories[a] === stories[b];
           for (let a = 0; a < texts.length; a++)
-            for (let b = 0; b < a; b++) expect(together(mixed, order.indexOf(a), order.indexOf(b))).toBe(together(straight, a, b));
+            for (let b = 0; b < a; b++)
+              expect(together(mixed, order.indexOf(a), order.indexOf(b))).toBe(
+                together(straight, a, b),
+              );
         },
       ),
       { numRuns: 20 },
@@ -114,30 +156,43 @@ describe.each([
 const FLOOD: Paper = {
   headline: 'Dam failure floods river town',
   paragraphs: [
-    'At least 41 people died when the embankment above Orrin gave way on Monday night, the district office said.',
-    'Rescue teams searched the lower quarter of the town for a second day. The hospital took in 112 injured people.',
+    'At least 41 people died when the embankment above Orrin gave way on Monday night, the ' +
+      'district office said.',
+    'Rescue teams searched the lower quarter of the town for a second day. The hospital took ' +
+      'in 112 injured people.',
   ],
 };
 const LATER: Paper = {
   headline: 'Toll of Orrin dam failure lowered to 34',
   paragraphs: [
-    'The district office has corrected the number of people who died in the flood of Orrin from 41 to 34. Seven had been counted twice.',
-    'The embankment above the town gave way last week. Rescue teams have ended their search of the lower quarter.',
+    'The district office has corrected the number of people who died in the flood of Orrin ' +
+      'from 41 to 34. Seven had been counted twice.',
+    'The embankment above the town gave way last week. Rescue teams have ended their search ' +
+      'of the lower quarter.',
   ],
 };
 const HARVEST: Paper = {
   headline: 'Apple harvest begins early',
-  paragraphs: ['Growers in the hills expect 20 percent more fruit than last year after a mild spring. Pickers are hard to find.'],
+  paragraphs: [
+    'Growers in the hills expect 20 percent more fruit than last year after a mild spring. ' +
+      'Pickers are hard to find.',
+  ],
 };
 
 describe('two texts on one event', () => {
   it('by one voice are one story: of an agency, whoever prints it, as of a paper and its web site', () => {
-    expect(storiesOf([told(FLOOD, 'en', ['Harrow Star', 'Meridian']), told(LATER, 'en', ['Almond Dispatch', 'MERIDIAN'], 4)])).toEqual([
-      0, 0,
-    ]);
-    expect(storiesOf([told(FLOOD, 'en', ['star.example', 'The Star']), told(LATER, 'en', ['the-star.example', 'the star'], 4)])).toEqual([
-      0, 0,
-    ]);
+    expect(
+      storiesOf([
+        told(FLOOD, 'en', ['Harrow Star', 'Meridian']),
+        told(LATER, 'en', ['Almond Dispatch', 'MERIDIAN'], 4),
+      ]),
+    ).toEqual([0, 0]);
+    expect(
+      storiesOf([
+        told(FLOOD, 'en', ['star.example', 'The Star']),
+        told(LATER, 'en', ['the-star.example', 'the star'], 4),
+      ]),
+    ).toEqual([0, 0]);
   });
 
   it('by two voices are two', () => {
@@ -145,37 +200,63 @@ describe('two texts on one event', () => {
   });
 
   it('by one voice, a month apart or on something else, are two', () => {
-    expect(storiesOf([told(FLOOD, 'en', ['Star']), told(LATER, 'en', ['Star'], 30)])).toEqual([0, 1]);
+    expect(storiesOf([told(FLOOD, 'en', ['Star']), told(LATER, 'en', ['Star'], 30)])).toEqual([
+      0, 1,
+    ]);
     expect(storiesOf([told(FLOOD, 'en', ['Star']), told(HARVEST, 'en', ['Star'])])).toEqual([0, 1]);
   });
 
   it('are never one for having no name', () => {
-    expect(storiesOf([told(FLOOD, 'en', ['', ' ']), told(LATER, 'en', ['', '—'], 1)])).toEqual([0, 1]);
+    expect(storiesOf([told(FLOOD, 'en', ['', ' ']), told(LATER, 'en', ['', '—'], 1)])).toEqual([
+      0, 1,
+    ]);
   });
 });
 
 it('who quotes a short statement whole prints no copy of it', () => {
   const statement: Paper = { headline: 'Statement', paragraphs: [FLOOD.paragraphs.join(' ')] };
   const words = Array.from({ length: 500 }, (_, at) => `word${at}`).join(' ');
-  expect(storiesOf([told(statement), told({ headline: 'Own report', paragraphs: [...statement.paragraphs, words] })])).toEqual([0, 1]);
+  expect(
+    storiesOf([
+      told(statement),
+      told({ headline: 'Own report', paragraphs: [...statement.paragraphs, words] }),
+    ]),
+  ).toEqual([0, 1]);
 });
 
 it('what a list shows of a text is a copy of it', () => {
-  const snippet: Paper = { headline: FLOOD.headline, paragraphs: [FLOOD.paragraphs[0]!.slice(0, 90)] };
+  const snippet: Paper = {
+    headline: FLOOD.headline,
+    paragraphs: [FLOOD.paragraphs[0]!.slice(0, 90)],
+  };
   const titleAlone: Paper = { headline: FLOOD.headline, paragraphs: [] };
-  expect(storiesOf([told(FLOOD), told(snippet, 'en', ['list'], 0, true), told(HARVEST)])).toEqual([0, 0, 1]);
-  expect(storiesOf([told(titleAlone), told(titleAlone), told({ headline: 'Dam failure', paragraphs: [] })])).toEqual([0, 0, 1]);
+  expect(storiesOf([told(FLOOD), told(snippet, 'en', ['list'], 0, true), told(HARVEST)])).toEqual([
+    0, 0, 1,
+  ]);
+  expect(
+    storiesOf([
+      told(titleAlone),
+      told(titleAlone),
+      told({ headline: 'Dam failure', paragraphs: [] }),
+    ]),
+  ).toEqual([0, 0, 1]);
 });
 
 it('numbers follow the order of the first texts', () => {
   expect(storiesOf([])).toEqual([]);
-  expect(storiesOf([told(HARVEST), told(FLOOD), told(HARVEST), told(LATER), told(FLOOD)])).toEqual([0, 1, 0, 2, 1]);
+  expect(storiesOf([told(HARVEST), told(FLOOD), told(HARVEST), told(LATER), told(FLOOD)])).toEqual([
+    0, 1, 0, 2, 1,
+  ]);
 });
 
 describe('shingles', () => {
   it('do not see case, marks and spacing', () => {
-    const plain = shinglesOf('The harbour of Lindholm reopened on Monday, after nine months. 항구는 월요일에 다시 문을 열었다.');
-    const other = shinglesOf('  THE harbour — of "Lindholm" reopened; on Monday after nine months… 항구는월요일에 다시 문을열었다');
+    const plain = shinglesOf(
+      'The harbour of Lindholm reopened on Monday, after nine months. 항구는 월요일에 다시 문을 열었다.',
+    );
+    const other = shinglesOf(
+      '  THE harbour — of "Lindholm" reopened; on Monday after nine months… 항구는월요일에 다시 문을열었다',
+    );
     expect(other).toEqual(plain);
   });
 

@@ -3,16 +3,21 @@ import { isCopy, isSameEvent, type Likeness } from './likeness.ts';
 /** What independence is judged by. */
 export interface Told {
   likeness: Likeness;
-  /** Who speaks: the publisher's domain and name, the agency or issuer whose text it is; in any spelling. */
+  /**
+   * Who speaks: the publisher's domain and name, the agency or issuer whose text it is; in any
+   * spelling.
+   */
   voices: readonly string[];
   publishedAt: Date | null;
 }
 
 /**
- * Which texts are one story, so that a statement counts once however often it is printed: copies of one text, whoever prints them, and what
- * one voice (publisher, agency, issuer of a press release) says about one event. The relation is closed: copies of copies are copies.
+ * Which texts are one story, so that a statement counts once however often it is printed: copies of
+ * one text, whoever prints them, and what one voice (publisher, agency, issuer of a press release)
+ * says about one event. The relation is closed: copies of copies are copies.
  *
- * @returns a number for each text, from 0 in the order of their first texts; texts with the same number are one story
+ * @returns a number for each text, from 0 in the order of their first texts; texts with the same
+ *   number are one story
  */
 export function storiesOf(texts: readonly Told[]): number[] {
   const root = texts.map((_, at) => at);
@@ -40,7 +45,9 @@ export function storiesOf(texts: readonly Told[]): number[] {
   }
 }
 
-/** Letters and digits in lower case: `The Lindholm-Courier` and `the lindholm courier` are one name. */
+/**
+ * Letters and digits in lower case: `The Lindholm-Courier` and `the lindholm courier` are one name.
+ */
 export function folded(name: string): string {
   return name
     .normalize('NFKC')

@@ -31,5 +31,10 @@ export class TrackRecords {
   }
 }
 
-/** Our own list: well-known publishers, each with the reason in our own words. It judges how a house works, not what it thinks. */
-export const OWN_RECORDS = JSON.parse(readFileSync(new URL('./track-record.json', import.meta.url), 'utf8')) as readonly TrackRecord[];
+/**
+ * Our own list: well-known publishers, each with the reason in our own words. It judges how a house
+ * works, not what it thinks.
+ */
+export const OWN_RECORDS = JSON.parse(
+  readFileSync(new URL('./track-record.json', import.meta.url), 'utf8'),
+) as readonly TrackRecord[];

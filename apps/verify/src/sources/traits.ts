@@ -2,7 +2,10 @@ import { type Indexed, searchTerms, titleTerms } from '@plumbline/retrieval';
 import { likenessOf, type Likeness } from './likeness.ts';
 import { originOf, type Origin } from './origin.ts';
 
-/** What is worked out of a document once, and never changes: for ranking, for telling copies, for credibility. */
+/**
+ * What is worked out of a document once, and never changes: for ranking, for telling copies, for
+ * credibility.
+ */
 export interface Traits {
   indexed: Indexed;
   likeness: Likeness;
@@ -23,7 +26,10 @@ export interface Written {
 }
 
 export function traitsOf({ id, title, text, author, language, isRead }: Written): Traits {
-  const terms = [...searchTerms(title, language), ...searchTerms(text.slice(0, BEGINNING), language)];
+  const terms = [
+    ...searchTerms(title, language),
+    ...searchTerms(text.slice(0, BEGINNING), language),
+  ];
   return {
     indexed: { id, terms, title: titleTerms(title, language) },
     likeness: likenessOf(title, text, terms, !isRead),

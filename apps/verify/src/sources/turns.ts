@@ -6,7 +6,10 @@ interface Waiting {
   start: () => void;
 }
 
-/** Lets work begin when every limit it is under has room, first come first served among those that may. */
+/**
+ * Lets work begin when every limit it is under has room, first come first served among those that
+ * may.
+ */
 export class Turns {
   readonly #going = new Map<unknown, number>();
   readonly #waiting = new Set<Waiting>();

@@ -27,7 +27,14 @@ it.each([
 ])('%s is left as it is', (text) => expect(withoutDateline(text)).toBe(text));
 
 it('takes away nothing but from the front, and leaves something', () => {
-  const head = fc.constantFrom('', 'TOWN (Wire) - ', '(AP) — ', '【共同】', '(서울=연합뉴스) ', 'A'.repeat(300));
+  const head = fc.constantFrom(
+    '',
+    'TOWN (Wire) - ',
+    '(AP) — ',
+    '【共同】',
+    '(서울=연합뉴스) ',
+    'A'.repeat(300),
+  );
   fc.assert(
     fc.property(head, fc.string({ unit: 'grapheme' }), (front, rest) => {
       const text = front + rest;

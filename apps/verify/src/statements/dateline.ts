@@ -1,9 +1,11 @@
 import { knownAgency } from '../sources/agencies.words.ts';
 
 // "LINDHOLM (Nordwire) - ", "Madrid, 3 mar (EFE).- ", "(AP) — "
-const BRACKETS = /^([\p{Lu}\p{Lo}][\p{L}\p{M}\d .,'’/·-]{1,60})?[(（]([^()（）\d]{2,40})[)）]\s{0,2}[.:]?\s{0,2}[-–—=]{1,2}\s{0,2}/u;
+const BRACKETS =
+  /^([\p{Lu}\p{Lo}][\p{L}\p{M}\d .,'’/·-]{1,60})?[(（]([^()（）\d]{2,40})[)）]\s{0,2}[.:]?\s{0,2}[-–—=]{1,2}\s{0,2}/u;
 // "SEOUL, Oct. 3 /PRNewswire/ -- "
-const SLASHES = /^\p{Lu}[\p{L}\p{M}\d .,'’()-]{1,80}\/[\p{L}][\p{L}\d .-]{1,39}\/\s{0,2}[-–—]{1,2}\s{0,2}/u;
+const SLASHES =
+  /^\p{Lu}[\p{L}\p{M}\d .,'’()-]{1,80}\/[\p{L}][\p{L}\d .-]{1,39}\/\s{0,2}[-–—]{1,2}\s{0,2}/u;
 // "(서울=연합뉴스) 홍길동 기자 = "
 const KOREAN =
   /^[([【]\s?[가-힣A-Za-z·,\s]{1,20}=\s?[가-힣A-Za-z\d]{2,15}\s?[)\]】]\s{0,2}(?:[가-힣]{2,4}(?:[·,\s]{1,2}[가-힣]{2,4}){0,3}\s{0,2}(?:기자|특파원)\s{0,2}=\s{0,2})?/u;
@@ -14,8 +16,9 @@ const CHINESE =
   /^[（(【]?\s?\p{Script=Han}{1,6}[社网網]\s?\p{Script=Han}{0,10}[\d一二三四五六七八九十年月日]{2,12}\s?[电電][）)】]?\s{0,2}(?:[（(](?:记者|記者)[^（）()]{1,30}[）)]\s{0,2})?/u;
 
 /**
- * What a sentence says, without the place and agency that stand before it: papers print the text of an agency with and without them. A bracket and a
- * dash alone are no dateline ("The Bank of England (BoE) - the central bank - said"): the place is in capitals, or the agency is known.
+ * What a sentence says, without the place and agency that stand before it: papers print the text of
+ * an agency with and without them. A bracket and a dash alone are no dateline ("The Bank of England
+ * (BoE) - the central bank - said"): the place is in capitals, or the agency is known.
  */
 export function withoutDateline(text: string): string {
   const rest = text.slice(lengthOf(text));
@@ -24,11 +27,14 @@ export function withoutDateline(text: string): string {
 
 function lengthOf(text: string): number {
   const bracket = BRACKETS.exec(text);
-  if (bracket && (isInCapitals(bracket[1]) || knownAgency(bracket[2]!.trim()))) return bracket[0].length;
+  if (bracket && (isInCapitals(bracket[1]) || knownAgency(bracket[2]!.trim())))
+    return bracket[0].length;
   const japanese = JAPANESE.exec(text);
-  if (japanese && (/[＝=]/.test(japanese[0]) || knownAgency(japanese[1]!))) return japanese[0].length;
+  if (japanese && (/[＝=]/.test(japanese[0]) || knownAgency(japanese[1]!)))
+    return japanese[0].length;
   return (SLASHES.exec(text) ?? KOREAN.exec(text) ?? CHINESE.exec(text))?.[0].length ?? 0;
 }
 
 /** Whether its first word is; scripts without capitals have none. */
-const isInCapitals = (place: string | undefined) => /^\p{Lu}[\p{Lu}\p{M}'’.-]+(?!\p{Ll})/u.test(place ?? '');
+const isInCapitals = (place: string | undefined) =>
+  /^\p{Lu}[\p{Lu}\p{M}'’.-]+(?!\p{Ll})/u.test(place ?? '');

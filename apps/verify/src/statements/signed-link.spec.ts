@@ -26,7 +26,9 @@ describe('a signed link', () => {
     ['a shorter signature', ID, { ...link, signature: link.signature.slice(0, -2) }],
     ['no signature', ID, { ...link, signature: '' }],
     ['a signature of other letters', ID, { ...link, signature: '🚢'.repeat(20) }],
-  ])('is refused for %s', (_, id, changed) => expect(isSigned(secret, id, changed, now)).toBe(false));
+  ])('is refused for %s', (_, id, changed) =>
+    expect(isSigned(secret, id, changed, now)).toBe(false),
+  );
 
   it('is refused by those who sign with another secret', () => {
     expect(isSigned(randomBytes(32), ID, link, now)).toBe(false);

@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a link to a statement that is not for everybody works. */
 export const LINK_DAYS = 7;
 
-/** What a signed link carries in its query: it shows its bearer one statement as `viewer` would see it. */
+/**
+ * What a signed link carries in its query: it shows its bearer one statement as `viewer` would see
+ * it.
+ */
 export interface SignedLink {
   /** The subject, or the account for a master key. */
   viewer: string;
@@ -13,7 +16,10 @@ export interface SignedLink {
   signature: string;
 }
 
-/** A link for `viewer` to the statement `id`. It expires on the hour, so that one sent twice in an hour is the same. */
+/**
+ * A link for `viewer` to the statement `id`. It expires on the hour, so that one sent twice in an
+ * hour is the same.
+ */
 export function signLink(secret: Buffer, id: string, viewer: string, now: Date): SignedLink {
   const hour = 3_600_000;
   const expires = String((Math.ceil(now.getTime() / hour) * hour) / 1000 + LINK_DAYS * 86_400);
@@ -21,10 +27,19 @@ export function signLink(secret: Buffer, id: string, viewer: string, now: Date):
 }
 
 /** Whether a link was made with this secret for this statement, and still works. */
-export function isSigned(secret: Buffer, id: string, { viewer, expires, signature }: SignedLink, now: Date): boolean {
+export function isSigned(
+  secret: Buffer,
+  id: string,
+  { viewer, expires, signature }: SignedLink,
+  now: Date,
+): boolean {
   const given = Buffer.from(signature, 'base64url');
   const due = sign(secret, id, viewer, expires);
-  return given.length === due.length && timingSafeEqual(given, due) && Number(expires) * 1000 > now.getTime();
+  return (
+    given.length === due.length &&
+    timingSafeEqual(given, due) &&
+    Number(expires) * 1000 > now.getTime()
+  );
 }
 
 /** No part can pass for another: `id` and `viewer` are UUIDs, which hold no line break. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { dates, withoutUnseen } from '@plumbline/text';
 
-/** Quotation marks, apostrophes and primes that stand around words, and the stops a sentence ends in: writers differ in them, not in what they say. */
+/**
+ * Quotation marks, apostrophes and primes that stand around words, and the stops a sentence ends
+ * in: writers differ in them, not in what they say.
+ */
 const MARKS = /["“”„‟«»‹›「」『』〝〞＂]|(?<![\p{L}\p{N}])['‘’‚‛]|['‘’‚‛](?![\p{L}\p{N}])/gu;
 const STOPS = /[\s.。．!！?？…:;,、，]+$/u;
 const DASHES = /[‐‑‒–—―−]/g;
@@ -16,8 +19,9 @@ export interface Said {
 }
 
 /**
- * What makes two sentences one statement: the same words, whatever their case, quotation marks, dashes, spaces and invisible marks, meaning the same dates ("fell
- * last month" in March and in June are two statements). SHA-256, to be compared within one language.
+ * What makes two sentences one statement: the same words, whatever their case, quotation marks,
+ * dashes, spaces and invisible marks, meaning the same dates ("fell last month" in March and in
+ * June are two statements). SHA-256, to be compared within one language.
  */
 export function statementKey({ text: written, language, referenceDate }: Said): Buffer {
   const text = withoutUnseen(written);

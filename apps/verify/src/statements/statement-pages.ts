@@ -72,7 +72,10 @@ export interface LinkedStatement {
 }
 
 /** All that the page of a statement shows. */
-export interface StatementPage extends Omit<Statement, 'accountId' | 'ownerId' | 'key' | 'createdAt'> {
+export interface StatementPage extends Omit<
+  Statement,
+  'accountId' | 'ownerId' | 'key' | 'createdAt'
+> {
   isPublic: boolean;
   learnedAt: Date;
   /** Without a signature. */
@@ -94,12 +97,20 @@ export class StatementPages {
     private readonly urls: StatementUrls,
   ) {}
 
-  /** Who reads: the bearer of a signed link for this statement as whom it was made for, else the caller. Undefined: anybody. */
-  async viewer(id: string, link: SignedLink | undefined, caller: Caller | undefined): Promise<Viewer | undefined> {
+  /**
+   * Who reads: the bearer of a signed link for this statement as whom it was made for, else the
+   * caller. Undefined: anybody.
+   */
+  async viewer(
+    id: string,
+    link: SignedLink | undefined,
+    caller: Caller | undefined,
+  ): Promise<Viewer | undefined> {
     const ownerId = link && (await this.urls.viewerOf(id, link));
     if (!ownerId) return caller;
     const rows: { accountId: string }[] = await this.db.query(
-      `select account_id as "accountId" from verify.subject where id = $1 union all select id from verify.account where id = $1`,
+      'select account_id as "accountId" from verify.subject where id = $1 union all select ' +
+        'id from verify.account where id = $1',
       [ownerId],
     );
     return rows[0] ? { accountId: rows[0].accountId, ownerId } : caller;
@@ -107,18 +118,25 @@ export class StatementPages {
 
   /**
    * Undefined when there is no such statement, or it is not for this viewer to see.
-   * @param maySign whether linked statements that are not for everybody get signed addresses: not for whom a signed link let in
+   * @param maySign whether linked statements that are not for everybody get signed addresses: not
+   *   for whom a signed link let in
    */
-  async find(id: string, viewer: Viewer | undefined, maySign: boolean): Promise<StatementPage | undefined> {
+  async find(
+    id: string,
+    viewer: Viewer | undefined,
+    maySign: boolean,
+  ): Promise<StatementPage | undefined> {
     const seenBy = [id, viewer?.accountId ?? null, viewer?.ownerId ?? null];
-    const [statement] = await this.db.query<Omit<StatementPage, 'url' | 'seen' | 'seenInAll' | 'linked' | 'linkedInAll'>[]>(
-      STATEMENT,
-      seenBy,
-    );
+    const [statement] = await this.db.query<
+      Omit<StatementPage, 'url' | 'seen' | 'seenInAll' | 'linked' | 'linkedInAll'>[]
+    >(STATEMENT, seenBy);
     if (!statement) return undefined;
     const [seen, linked] = await Promise.all([
       this.db.query<(SeenAt & { total: number })[]>(SEEN, [...seenBy, MOST]),
-      this.db.query<(Omit<LinkedStatement, 'url'> & { total: number })[]>(LINKED, [...seenBy, MOST]),
+      this.db.query<(Omit<LinkedStatement, 'url'> & { total: number })[]>(LINKED, [
+        ...seenBy,
+        MOST,
+      ]),
     ]);
     const urlOf = async (other: Omit<LinkedStatement, 'url'>) =>
       other.isPublic || (maySign && viewer) ? this.urls.of(other, viewer?.ownerId ?? '') : null;
@@ -127,7 +145,9 @@ export class StatementPages {
       url: this.urls.plain(statement),
       seen: seen.map(({ total: _, ...place }) => place),
       seenInAll: seen[0]?.total ?? 0,
-      linked: await Promise.all(linked.map(async ({ total: _, ...other }) => ({ ...other, url: await urlOf(other) }))),
+      linked: await Promise.all(
+        linked.map(async ({ total: _, ...other }) => ({ ...other, url: await urlOf(other) })),
+      ),
       linkedInAll: linked[0]?.total ?? 0,
     };
   }

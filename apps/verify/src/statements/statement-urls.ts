@@ -29,19 +29,30 @@ export class StatementUrls {
     return `${this.site()}/${kind === 'CLAIM' ? 'claims' : 'predictions'}/${id}`;
   }
 
-  /** The page of a statement for somebody who may see it; where it is not for everybody, signed for seven days. */
+  /**
+   * The page of a statement for somebody who may see it; where it is not for everybody, signed for
+   * seven days.
+   */
   async of(statement: Addressed, ownerId: string): Promise<string> {
     if (statement.isPublic) return this.plain(statement);
     const link = signLink(await this.key(), statement.id, ownerId, new Date());
     return `${this.plain(statement)}?${new URLSearchParams({ ...link })}`;
   }
 
-  /** As whom the bearer of a link may see the statement; undefined when the link is not ours, is for another one, or has expired. */
+  /**
+   * As whom the bearer of a link may see the statement; undefined when the link is not ours, is for
+   * another one, or has expired.
+   */
   async viewerOf(id: string, link: SignedLink): Promise<string | undefined> {
-    return isUUID(link.viewer) && isSigned(await this.key(), id, link, new Date()) ? link.viewer : undefined;
+    return isUUID(link.viewer) && isSigned(await this.key(), id, link, new Date())
+      ? link.viewer
+      : undefined;
   }
 
-  /** Behind a proxy only the operator knows the address that readers use: PUBLIC_SITE_URL. Else it is where the service listens. */
+  /**
+   * Behind a proxy only the operator knows the address that readers use: PUBLIC_SITE_URL. Else it
+   * is where the service listens.
+   */
   private site(): string {
     const { PUBLIC_SITE_URL, HOST, VERIFY_PORT } = this.settings;
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;

@@ -24,12 +24,28 @@ describe('what is learned from evidence', () => {
   afterAll(() => verify.close());
 
   const page = (content: string, given = {}) => storedPage(verify, { content, ...given });
-  const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => (await verify.database.pool.query(text, values)).rows;
-  const learn = async (sighting: Sighting, caller = ann): Promise<StatementRef> => (await statements.learn([sighting], caller))[0]!;
+  const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await verify.database.pool.query(text, values)).rows;
+  const learn = async (sighting: Sighting, caller = ann): Promise<StatementRef> =>
+    (await statements.learn([sighting], caller))[0]!;
   const sourceOf = async (key: string, content: string, visibility = 'private'): Promise<string> =>
-    (await verify.http.post('/api/v1/ingest').set(bearer(key)).send({ content, visibility }).expect(200)).body.ingest_source_id;
+    (
+      await verify.http
+        .post('/api/v1/ingest')
+        .set(bearer(key))
+        .send({ content, visibility })
+        .expect(200)
+    ).body.ingest_source_id;
   const ingested = (documentId: string, text: string): Sighting => ({
-    ...{ origin: 'ingest', documentId, start: 0, end: text.length, text, language: 'en', credibility: 0.5 },
+    ...{
+      origin: 'ingest',
+      documentId,
+      start: 0,
+      end: text.length,
+      text,
+      language: 'en',
+      credibility: 0.5,
+    },
     referenceDate: new Date('2026-03-20'),
   });
 
@@ -40,9 +56,24 @@ describe('what is learned from evidence', () => {
       ann,
     );
     expect(learned).toEqual([
-      { id: expect.any(String), kind: 'prediction', title: expect.stringContaining('expected to return'), url: expect.any(String) },
-      { id: expect.any(String), kind: 'claim', title: expect.stringContaining('harbour of Lindholm'), url: expect.any(String) },
-      { id: expect.any(String), kind: 'claim', title: 'Nothing more for now', url: expect.any(String) },
+      {
+        id: expect.any(String),
+        kind: 'prediction',
+        title: expect.stringContaining('expected to return'),
+        url: expect.any(String),
+      },
+      {
+        id: expect.any(String),
+        kind: 'claim',
+        title: expect.stringContaining('harbour of Lindholm'),
+        url: expect.any(String),
+      },
+      {
+        id: expect.any(String),
+        kind: 'claim',
+        title: 'Nothing more for now',
+        url: expect.any(String),
+      },
     ]);
     expect(learned.map(({ url }) => url)).toEqual([
       `https://check.example/facts/predictions/${learned[0]!.id}`,
@@ -50,12 +81,25 @@ describe('what is learned from evidence', () => {
       `https://check.example/facts/claims/${learned[2]!.id}`,
     ]);
     const kept = await rows(
-      `select kind, category, claim_type, claim_date::text, deadline::text from verify.statement where id = any ($1) order by kind, claim_date`,
+      'select kind, category, claim_type, claim_date::text, deadline::text from ' +
+        'verify.statement where id = any ($1) order by kind, claim_date',
       [learned.slice(0, 2).map(({ id }) => id)],
     );
     expect(kept).toEqual([
-      { kind: 'CLAIM', category: expect.any(String), claim_type: 'EVENT', claim_date: '2026-03-12', deadline: null },
-      { kind: 'PREDICTION', category: expect.any(String), claim_type: null, claim_date: null, deadline: '2027-12-31' },
+      {
+        kind: 'CLAIM',
+        category: expect.any(String),
+        claim_type: 'EVENT',
+        claim_date: '2026-03-12',
+        deadline: null,
+      },
+      {
+        kind: 'PREDICTION',
+        category: expect.any(String),
+        claim_type: null,
+        claim_date: null,
+        deadline: '2027-12-31',
+      },
     ]);
   });
 
@@ -69,34 +113,56 @@ describe('what is learned from evidence', () => {
       said.replace(', ', ',\n'),
       `LINDHOLM (Nordwire) - ${said}`,
     ];
-    const pages = await Promise.all(variants.map((content, i) => page(content, { url: `https://a.example/${i}` })));
+    const pages = await Promise.all(
+      variants.map((content, i) => page(content, { url: `https://a.example/${i}` })),
+    );
     const learned = await statements.learn(
       pages.map((each, i) => sightingIn(each, i === 1 ? said : variants[i]!)),
       ann,
     );
     expect(new Set(learned.map(({ id }) => id)).size).toBe(1);
-    expect(await rows('select count(*)::int n from verify.sighting where statement_id = $1', [learned[0]!.id])).toEqual([{ n: 6 }]);
+    expect(
+      await rows('select count(*)::int n from verify.sighting where statement_id = $1', [
+        learned[0]!.id,
+      ]),
+    ).toEqual([{ n: 6 }]);
   });
 
   it('tells apart what the same words mean on another day', async () => {
     const said = 'Exports fell by 3 percent last month.';
     const on = async (publishedAt: string) =>
-      (await learn(sightingIn(await page(said, { url: publishedAt, publishedAt: new Date(publishedAt) }), said))).id;
+      (
+        await learn(
+          sightingIn(
+            await page(said, { url: publishedAt, publishedAt: new Date(publishedAt) }),
+            said,
+          ),
+        )
+      ).id;
     const march = await on('2026-03-05T10:00:00Z');
     expect(await on('2026-03-06T10:00:00Z')).toBe(march);
     expect(await on('2026-06-05T10:00:00Z')).not.toBe(march);
   });
 
   it('learns nothing twice, also not from ten at once', async () => {
-    const [one, two] = ['The mill of Northam ground 40 tonnes in May.', 'The mill of Northam employs 12 people.'];
+    const [one, two] = [
+      'The mill of Northam ground 40 tonnes in May.',
+      'The mill of Northam employs 12 people.',
+    ];
     const news = await page(`${one} ${two}`);
     const asked = [sightingIn(news, one), sightingIn(news, two), sightingIn(news, one)];
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => statements.learn(i % 2 ? asked : asked.toReversed(), i % 3 ? ann : stranger)),
+      Array.from({ length: 10 }, (_, i) =>
+        statements.learn(i % 2 ? asked : asked.toReversed(), i % 3 ? ann : stranger),
+      ),
     );
-    const found = new Set(answers.flatMap((answer, i) => (i % 2 ? answer : answer.toReversed()).map(({ id }) => id)));
+    const found = new Set(
+      answers.flatMap((answer, i) => (i % 2 ? answer : answer.toReversed()).map(({ id }) => id)),
+    );
     expect(found.size).toBe(2);
-    expect(await rows('select count(*)::int n from verify.sighting where page_id = $1', [news.id])).toEqual([{ n: 2 }]);
+    expect(
+      await rows('select count(*)::int n from verify.sighting where page_id = $1', [news.id]),
+    ).toEqual([{ n: 2 }]);
   });
 
   it('keeps the credibility that a document has now', async () => {
@@ -104,7 +170,9 @@ describe('what is learned from evidence', () => {
     const news = await page(said);
     const { id } = await learn(sightingIn(news, said, 0.4));
     await learn(sightingIn(news, said, 0.75));
-    expect(await rows('select credibility from verify.sighting where statement_id = $1', [id])).toEqual([{ credibility: 0.75 }]);
+    expect(
+      await rows('select credibility from verify.sighting where statement_id = $1', [id]),
+    ).toEqual([{ credibility: 0.75 }]);
   });
 
   it.each([
@@ -117,7 +185,9 @@ describe('what is learned from evidence', () => {
   ])('takes a sentence in %s whatever it holds', async (language, said) => {
     const learned = await learn(sightingIn(await page(said, { language }), said));
     expect(learned).toMatchObject({ kind: 'claim', title: expect.stringMatching(/./u) });
-    expect(await rows('select quote from verify.sighting where statement_id = $1', [learned.id])).toEqual([{ quote: said }]);
+    expect(
+      await rows('select quote from verify.sighting where statement_id = $1', [learned.id]),
+    ).toEqual([{ quote: said }]);
   });
 
   describe('from ingested content', () => {
@@ -126,10 +196,17 @@ describe('what is learned from evidence', () => {
     it('is a statement of its own for each who may see it, so that none tells what another holds', async () => {
       const publicly = await learn(sightingIn(await page(said), said));
       const mine = await learn(ingested(await sourceOf(verify.keys.ann, said), said));
-      const shared = await learn(ingested(await sourceOf(verify.keys.ann, `${said}\n`, 'public'), said));
-      const theirs = await learn(ingested(await sourceOf(verify.keys.stranger, said), said), stranger);
+      const shared = await learn(
+        ingested(await sourceOf(verify.keys.ann, `${said}\n`, 'public'), said),
+      );
+      const theirs = await learn(
+        ingested(await sourceOf(verify.keys.stranger, said), said),
+        stranger,
+      );
       expect(new Set([publicly, mine, shared, theirs].map(({ id }) => id)).size).toBe(4);
-      expect([mine, shared, theirs].map(({ url }) => new URL(url).searchParams.has('signature'))).toEqual([true, true, true]);
+      expect(
+        [mine, shared, theirs].map(({ url }) => new URL(url).searchParams.has('signature')),
+      ).toEqual([true, true, true]);
       expect(new URL(publicly.url).search).toBe('');
     });
 
@@ -143,26 +220,40 @@ describe('what is learned from evidence', () => {
       const [kept, lost] = ['The mill was built in 1887.', 'The mill has 14 windows.'];
       const first = await sourceOf(verify.keys.bob, `${kept} ${lost}`);
       const second = await sourceOf(verify.keys.bob, `${kept} Twice.`);
-      const at = (text: string): Sighting => ({ ...ingested(first, text), start: `${kept} ${lost}`.indexOf(text), end: 60 });
+      const at = (text: string): Sighting => ({
+        ...ingested(first, text),
+        start: `${kept} ${lost}`.indexOf(text),
+        end: 60,
+      });
       const [one, other] = await statements.learn([at(kept), at(lost)], bob);
       await learn(ingested(second, kept), bob);
-      await statements.link([{ from: one!.id, to: other!.id, relation: 'SUPPORTS', confidence: 0.7 }]);
+      await statements.link([
+        { from: one!.id, to: other!.id, relation: 'SUPPORTS', confidence: 0.7 },
+      ]);
       await rows('delete from verify.source where id = $1', [first]);
-      expect(await rows('select id from verify.statement where id = any ($1)', [[one!.id, other!.id]])).toEqual([{ id: one!.id }]);
-      expect(await rows('select * from verify.statement_link where from_id = $1', [one!.id])).toEqual([]);
+      expect(
+        await rows('select id from verify.statement where id = any ($1)', [[one!.id, other!.id]]),
+      ).toEqual([{ id: one!.id }]);
+      expect(
+        await rows('select * from verify.statement_link where from_id = $1', [one!.id]),
+      ).toEqual([]);
       await rows('delete from verify.source where id = $1', [second]);
       expect(await rows('select id from verify.statement where id = $1', [one!.id])).toEqual([]);
     });
 
     it('goes on being learned while its sources come and go', async () => {
       const held = 'The weir is 3 metres high.';
-      const [stays, ...leave] = await Promise.all(Array.from({ length: 6 }, (_, i) => sourceOf(verify.keys.bob, `${held} ${i}`)));
+      const [stays, ...leave] = await Promise.all(
+        Array.from({ length: 6 }, (_, i) => sourceOf(verify.keys.bob, `${held} ${i}`)),
+      );
       await Promise.all(leave.map((source) => learn(ingested(source, held), bob)));
       const [ref] = await Promise.all([
         learn(ingested(stays!, held), bob),
         ...leave.map((source) => rows('delete from verify.source where id = $1', [source])),
       ]);
-      expect(await rows('select count(*)::int n from verify.sighting where statement_id = $1', [ref.id])).toEqual([{ n: 1 }]);
+      expect(
+        await rows('select count(*)::int n from verify.sighting where statement_id = $1', [ref.id]),
+      ).toEqual([{ n: 1 }]);
     });
   });
 
@@ -179,9 +270,12 @@ describe('what is learned from evidence', () => {
     ]);
     await statements.link([{ from, to, relation: 'SUPPORTS', confidence: 0.5 }]);
     await statements.link([]);
-    expect(await rows('select to_id, relation, confidence from verify.statement_link where from_id = $1', [from])).toEqual([
-      { to_id: to, relation: 'CONTRADICTS', confidence: 0.9 },
-    ]);
+    expect(
+      await rows(
+        'select to_id, relation, confidence from verify.statement_link where from_id = $1',
+        [from],
+      ),
+    ).toEqual([{ to_id: to, relation: 'CONTRADICTS', confidence: 0.9 }]);
   });
 
   it('is told at once when nothing was asked', async () => {

@@ -18,9 +18,15 @@ const ADD_STATEMENTS = sql('add-statements');
 const ADD_SIGHTINGS = sql('add-sightings');
 const ADD_LINKS = sql('add-links');
 
-/** foreign_key_violation, deadlock_detected: a document was deleted meanwhile, and what was learned from it forgotten. */
+/**
+ * foreign_key_violation, deadlock_detected: a document was deleted meanwhile, and what was learned
+ * from it forgotten.
+ */
 const CHANGED_MEANWHILE: readonly (string | undefined)[] = ['23503', '40P01'];
-/** Looks at what is known: once before it is added to, once after; and again where what was known was forgotten in between. */
+/**
+ * Looks at what is known: once before it is added to, once after; and again where what was known
+ * was forgotten in between.
+ */
 const ATTEMPTS = 4;
 
 /** Words cut from a stored document: `text === document.text.slice(start, end)`, UTF-16 offsets. */
@@ -37,7 +43,10 @@ export interface Quote {
 export interface Sighting extends Quote {
   /** ISO 639-1 */
   language: string;
-  /** Of the document; when it was read, where it has no date. What "yesterday" in the sentence is told from. */
+  /**
+   * Of the document; when it was read, where it has no date. What "yesterday" in the sentence is
+   * told from.
+   */
   referenceDate: Date;
   /** 0 to 1, of the document. */
   credibility: number;
@@ -80,10 +89,16 @@ interface Known {
   isSeen: boolean;
 }
 
-/** What was learned from evidence: claims and predictions, where each was seen, and how they stand to each other. */
+/**
+ * What was learned from evidence: claims and predictions, where each was seen, and how they stand
+ * to each other.
+ */
 @Injectable()
 export class Statements {
-  /** By rules even where a model is configured: a sentence has to be the same statement to every instance, and a page is not worth a call for each. */
+  /**
+   * By rules even where a model is configured: a sentence has to be the same statement to every
+   * instance, and a page is not worth a call for each.
+   */
   private readonly engine: OfflineEngine;
 
   constructor(
@@ -95,8 +110,9 @@ export class Statements {
   }
 
   /**
-   * Keeps each sentence as the statement it makes; what says the same word for word, of the same dates, is one statement. Returns them in the
-   * order given. What is known already costs one query.
+   * Keeps each sentence as the statement it makes; what says the same word for word, of the same
+   * dates, is one statement. Returns them in the order given. What is known already costs one
+   * query.
    * @throws 503 when a document was deleted meanwhile
    */
   async learn(sightings: readonly Sighting[], caller: Caller): Promise<StatementRef[]> {
@@ -104,8 +120,10 @@ export class Statements {
     const placed = sightings.map(place);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const known = await this.known(placed, caller);
-      if (known.some(({ isThere }) => !isThere)) throw errors.busy('A source was removed while it was being read; try again');
-      if (known.every(({ id, isSeen }) => id && isSeen)) return Promise.all(known.map((row) => this.refOf(row, caller)));
+      if (known.some(({ isThere }) => !isThere))
+        throw errors.busy('A source was removed while it was being read; try again');
+      if (known.every(({ id, isSeen }) => id && isSeen))
+        return Promise.all(known.map((row) => this.refOf(row, caller)));
       await this.add(placed, known).catch((error: unknown) => {
         if (!CHANGED_MEANWHILE.includes((error as { code?: string }).code)) throw error;
       });
@@ -113,44 +131,98 @@ export class Statements {
     throw errors.busy('What was found is being changed by others; try again');
   }
 
-  /** Keeps how statements stand to each other; said again, the surer counts. Statements that are gone by now are passed over. */
+  /**
+   * Keeps how statements stand to each other; said again, the surer counts. Statements that are
+   * gone by now are passed over.
+   */
   async link(links: readonly StatementLink[]): Promise<void> {
     const surest = new Map<string, StatementLink>();
     for (const link of links) {
       const said = surest.get(link.from + link.to);
-      if (link.from !== link.to && !(said && said.confidence >= link.confidence)) surest.set(link.from + link.to, link);
+      if (link.from !== link.to && !(said && said.confidence >= link.confidence))
+        surest.set(link.from + link.to, link);
     }
     if (!surest.size) return;
     const all = [...surest.values()];
     const column = <Name extends keyof StatementLink>(name: Name) => all.map((link) => link[name]);
-    await this.db.query(ADD_LINKS, [column('from'), column('to'), column('relation'), column('confidence')]);
+    await this.db.query(ADD_LINKS, [
+      column('from'),
+      column('to'),
+      column('relation'),
+      column('confidence'),
+    ]);
   }
 
   private known(placed: Placed[], { accountId, ownerId }: Caller): Promise<Known[]> {
     const column = <Name extends keyof Placed>(name: Name) => placed.map((each) => each[name]);
-    const places = [column('pageId'), column('sourceId'), column('language'), column('key'), column('start'), column('end')];
+    const places = [
+      column('pageId'),
+      column('sourceId'),
+      column('language'),
+      column('key'),
+      column('start'),
+      column('end'),
+    ];
     return this.db.query(KNOWN, [...places, column('credibility'), accountId, ownerId]);
   }
 
   private async add(placed: Placed[], known: Known[]): Promise<void> {
-    const isNew = new Map(placed.filter((_, at) => !known[at]?.id).map((each) => [each.key.toString('hex') + each.sourceId, each]));
+    const isNew = new Map(
+      placed
+        .filter((_, at) => !known[at]?.id)
+        .map((each) => [each.key.toString('hex') + each.sourceId, each]),
+    );
     const read: (Placed & Read)[] = [];
-    for (const each of isNew.values()) read.push({ ...each, ...(await readSentence(this.engine, { ...each, text: each.said })) }); // one after the other: others wait for the thread too
+    for (const each of isNew.values())
+      // one after the other: others wait for the thread too
+      read.push({ ...each, ...(await readSentence(this.engine, { ...each, text: each.said })) });
     const of = <Name extends keyof (Placed & Read)>(name: Name) => read.map((each) => each[name]);
-    const isUnseen = new Map(placed.filter((_, at) => !known[at]?.isSeen).map((each) => [placeOf(each), each]));
+    const isUnseen = new Map(
+      placed.filter((_, at) => !known[at]?.isSeen).map((each) => [placeOf(each), each]),
+    );
     const unseen = [...isUnseen.values()];
     const column = <Name extends keyof Placed>(name: Name) => unseen.map((each) => each[name]);
     await this.db.transaction(async (tx) => {
       if (read.length) {
-        const words = [of('kind'), of('said'), of('title'), of('description'), of('category'), of('claimType'), of('claimDate')];
-        await tx.query(ADD_STATEMENTS, [ids(read), of('sourceId'), of('language'), of('key'), ...words, of('deadline')]);
+        const words = [
+          of('kind'),
+          of('said'),
+          of('title'),
+          of('description'),
+          of('category'),
+          of('claimType'),
+          of('claimDate'),
+        ];
+        await tx.query(ADD_STATEMENTS, [
+          ids(read),
+          of('sourceId'),
+          of('language'),
+          of('key'),
+          ...words,
+          of('deadline'),
+        ]);
       }
-      const places = [column('pageId'), column('sourceId'), column('language'), column('key'), column('start'), column('end')];
-      await tx.query(ADD_SIGHTINGS, [ids(unseen), ...places, column('text'), column('credibility')]);
+      const places = [
+        column('pageId'),
+        column('sourceId'),
+        column('language'),
+        column('key'),
+        column('start'),
+        column('end'),
+      ];
+      await tx.query(ADD_SIGHTINGS, [
+        ids(unseen),
+        ...places,
+        column('text'),
+        column('credibility'),
+      ]);
     });
   }
 
-  private async refOf({ id, kind, title, isPublic }: Known, { ownerId }: Caller): Promise<StatementRef> {
+  private async refOf(
+    { id, kind, title, isPublic }: Known,
+    { ownerId }: Caller,
+  ): Promise<StatementRef> {
     const url = await this.urls.of({ id: id!, kind, isPublic }, ownerId);
     return { id: id!, kind: kind === 'CLAIM' ? 'claim' : 'prediction', title, url };
   }
@@ -169,4 +241,5 @@ function place(sighting: Sighting): Placed {
   };
 }
 
-const placeOf = ({ key, documentId, start, end }: Placed) => [key.toString('hex'), documentId, start, end].join(' ');
+const placeOf = ({ key, documentId, start, end }: Placed) =>
+  [key.toString('hex'), documentId, start, end].join(' ');

@@ -10,10 +10,14 @@ export interface DataPoint {
 const FIGURE = /\p{Nd}/u;
 
 /**
- * The points of a document in the order of time, those of one date in the order of the text. When there are more than `limit`, the ones
- * with a figure and a more precise date stay, earlier ones in the text first.
+ * The points of a document in the order of time, those of one date in the order of the text. When
+ * there are more than `limit`, the ones with a figure and a more precise date stay, earlier ones in
+ * the text first.
  */
-export function seriesOf(points: readonly Point[], limit: number): { dataPoints: DataPoint[]; total: number } {
+export function seriesOf(
+  points: readonly Point[],
+  limit: number,
+): { dataPoints: DataPoint[]; total: number } {
   const seen = new Set<string>();
   const distinct = points.filter(({ date, label }) => {
     const key = `${date} ${label.toLowerCase()}`;
@@ -24,11 +28,16 @@ export function seriesOf(points: readonly Point[], limit: number): { dataPoints:
     .sort((a, b) => b.weight - a.weight || a.position - b.position)
     .slice(0, limit)
     .sort((a, b) => comparePartialDates(a.point.date, b.point.date) || a.position - b.position);
-  return { dataPoints: kept.map(({ point: { date, label } }) => ({ timestamp: date, label })), total: distinct.length };
+  return {
+    dataPoints: kept.map(({ point: { date, label } }) => ({ timestamp: date, label })),
+    total: distinct.length,
+  };
 }
 
 /** A figure beside the date counts as much as a date to the day. */
 function weightOf({ date, label }: Point): number {
-  const rest = label.replaceAll(date.slice(0, 4), '').replace(/\b\d{1,2}\b(?=\s+\p{Lu})|(?<=\p{L}\s)\b\d{1,2}\b(?=,)/gu, '');
+  const rest = label
+    .replaceAll(date.slice(0, 4), '')
+    .replace(/\b\d{1,2}\b(?=\s+\p{Lu})|(?<=\p{L}\s)\b\d{1,2}\b(?=,)/gu, '');
   return (FIGURE.test(rest) ? 2 : 0) + (date.length - 4) / 3;
 }

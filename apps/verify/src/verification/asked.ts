@@ -13,42 +13,65 @@ const LONGEST = 60;
 /** Words that any story may do without. */
 const WEAK = new Set(
   (
-    'one two three four five six seven eight nine ten dozen hundred half early late turned turn become became made make takes took taken gave given gives got still already even much many some all several than too because ' +
-    'early late high higher low lower large small long short relied stayed inside outside dated went come came put set way time used'
+    'one two three four five six seven eight nine ten dozen hundred half early late turned ' +
+    'turn become became made make takes took taken gave given gives got still already even ' +
+    'much many some all several than too because ' +
+    'early late high higher low lower large small long short relied stayed inside outside ' +
+    'dated went come came put set way time used'
   ).split(' '),
 );
 /** Heads of names that many bear: "Port", "Bank"; the other word of the name tells more. */
 const GENERIC = new Set(
   (
-    'port harbour harbor dock bay lake river bridge park university city town county region state office ministry minister department court bank group company ltd inc corp university institute agency commission council police party government union association ' +
-    'energy motors airlines railway north south east west new old great saint national international federal royal central general first president prime chief mayor governor dr mr mrs ms professor'
+    'port harbour harbor dock bay lake river bridge park university city town county region ' +
+    'state office ministry minister department court bank group company ltd inc corp ' +
+    'university institute agency commission council police party government union ' +
+    'association ' +
+    'energy motors airlines railway north south east west new old great saint national ' +
+    'international federal royal central general first president prime chief mayor governor ' +
+    'dr mr mrs ms professor'
   ).split(' '),
 );
-/** How much a kind of name tells of which story it is: everybody in a story names the firm, and not everybody its spokesman. */
-const TELLING: Record<Name['kind'], number> = { ORGANIZATION: 3.2, OTHER: 2.8, PLACE: 2.6, PERSON: 1.5 };
+/**
+ * How much a kind of name tells of which story it is: everybody in a story names the firm, and not
+ * everybody its spokesman.
+ */
+const TELLING: Record<Name['kind'], number> = {
+  ORGANIZATION: 3.2,
+  OTHER: 2.8,
+  PLACE: 2.6,
+  PERSON: 1.5,
+};
 /** German nouns have capitals like names: what looks like a name of no kind is often none. */
 const GERMAN_OTHER = 1.2;
 
 /**
- * Turns a claim into a query for news: its most telling name must be there (without one, its longest word), and one of the other words that
- * tell what it is about. Stories are told in other words than claims are, so that asking for all of them would find the claim's own words only.
+ * Turns a claim into a query for news: its most telling name must be there (without one, its
+ * longest word), and one of the other words that tell what it is about. Stories are told in other
+ * words than claims are, so that asking for all of them would find the claim's own words only.
  * Nothing for a claim without a word that could be searched for.
  */
 export function askedOf(claim: string, language: string): Asked | undefined {
   const words = claimWords(claim, language).filter(({ text }) => text.length <= LONGEST);
   const must = mustOf(words, language);
   if (!must) return undefined;
-  const rest = unique(words.filter(({ text, isFigure }) => !isFigure && text.toLowerCase() !== must.toLowerCase()));
+  const rest = unique(
+    words.filter(({ text, isFigure }) => !isFigure && text.toLowerCase() !== must.toLowerCase()),
+  );
   const best = rest.toSorted((a, b) => worth(b) - worth(a) || a.start - b.start).slice(0, MOST_ANY);
   const any = best.toSorted((a, b) => a.start - b.start).map(({ text }) => text);
   return { text: must, any: language === 'en' ? withOtherNumber(any) : any };
 }
 
 function mustOf(words: readonly ClaimWord[], language: string): string | undefined {
-  const named = words.filter(({ name, isFigure, text }) => name && !isFigure && !GENERIC.has(text.toLowerCase()) && text.length > 2);
+  const named = words.filter(
+    ({ name, isFigure, text }) =>
+      name && !isFigure && !GENERIC.has(text.toLowerCase()) && text.length > 2,
+  );
   const told = named.length ? named : words.filter(({ isFigure }) => !isFigure);
   let best: ClaimWord | undefined;
-  for (const word of told.length ? told : words) if (!best || mustWorth(word, language) > mustWorth(best, language)) best = word;
+  for (const word of told.length ? told : words)
+    if (!best || mustWorth(word, language) > mustWorth(best, language)) best = word;
   return best?.text;
 }
 
@@ -57,12 +80,18 @@ function mustWorth({ name, text, start, nounlike }: ClaimWord, language: string)
   if (!name) return Math.min(text.length, 12) / 12 + nounlike - start / 2000;
   // Of a person's name the last word is the one that is repeated.
   const isLast = start + text.length === name.end;
-  const telling = language === 'de' && name.kind === 'OTHER' && !/\p{N}/u.test(text) ? GERMAN_OTHER : TELLING[name.kind];
+  const telling =
+    language === 'de' && name.kind === 'OTHER' && !/\p{N}/u.test(text)
+      ? GERMAN_OTHER
+      : TELLING[name.kind];
   return 2 + telling + (name.kind === 'PERSON' && isLast ? 0.2 : 0) - start / 2000;
 }
 
 const worth = ({ name, text, nounlike }: ClaimWord) =>
-  (name ? 1 : 0) + Math.min(text.length, 12) / 12 + nounlike / 2 - (WEAK.has(text.toLowerCase()) ? 1 : 0);
+  (name ? 1 : 0) +
+  Math.min(text.length, 12) / 12 +
+  nounlike / 2 -
+  (WEAK.has(text.toLowerCase()) ? 1 : 0);
 
 /** Providers know no stems: where there is room, "rent" is asked for with "rents". */
 function withOtherNumber(any: readonly string[]): string[] {

@@ -4,7 +4,10 @@ import { withoutDateline } from '../statements/dateline.ts';
 import type { SourceDocument } from '../sources/source-document.ts';
 import type { ClaimTerms } from './claim-terms.ts';
 
-/** A sentence of a document that may say something about a claim: `text === document.text.slice(start, end)`. */
+/**
+ * A sentence of a document that may say something about a claim: `text ===
+ * document.text.slice(start, end)`.
+ */
 export interface Candidate {
   document: SourceDocument;
   start: number;
@@ -27,11 +30,21 @@ const MOST_RANKED = 400;
 const LEAD = 240;
 
 /** The sentences of each document that have most of what a claim speaks of, best first. */
-export function candidatesOf(claim: string, terms: ClaimTerms, documents: readonly SourceDocument[]): Candidate[] {
+export function candidatesOf(
+  claim: string,
+  terms: ClaimTerms,
+  documents: readonly SourceDocument[],
+): Candidate[] {
   const read = documents.flatMap((document, order) => sentencesOf(document, order));
   const passages = read.map(({ id, candidate, order, position }): Passage => {
     const { language } = candidate.document;
-    return { id, text: candidate.text, language: language === 'und' ? 'en' : language, document: `${order}`, position };
+    return {
+      id,
+      text: candidate.text,
+      language: language === 'und' ? 'en' : language,
+      document: `${order}`,
+      position,
+    };
   });
   const byId = new Map(read.map(({ id, candidate }) => [id, candidate]));
   const counts = new Map<SourceDocument, number>();
@@ -68,7 +81,9 @@ function sentencesOf(document: SourceDocument, order: number): Read[] {
     )
     .filter(
       ({ text: own, block }) =>
-        block !== 'code' && own.length >= (document.isRead ? SHORTEST_SENTENCE : 1) && own.length <= LONGEST_SENTENCE,
+        block !== 'code' &&
+        own.length >= (document.isRead ? SHORTEST_SENTENCE : 1) &&
+        own.length <= LONGEST_SENTENCE,
     )
     .slice(0, MOST_SENTENCES)
     .map(({ start: from, end, text: whole }, position) => {
@@ -76,7 +91,12 @@ function sentencesOf(document: SourceDocument, order: number): Read[] {
       const start = from + whole.length - own.length;
       const context = [title, lead, before].filter((part) => part && part !== own).join('\n');
       before = own;
-      return { id: `${order}.${position}`, order, position, candidate: { document, start, end, text: own, context } };
+      return {
+        id: `${order}.${position}`,
+        order,
+        position,
+        candidate: { document, start, end, text: own, context },
+      };
     });
 }
 

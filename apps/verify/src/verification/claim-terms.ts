@@ -3,8 +3,15 @@ import { claimWords } from './claim-words.ts';
 
 /** What a sentence has to have in order to be about a claim. */
 export interface ClaimTerms {
-  /** 0 to 1: share of what the claim speaks of that a sentence has; 0 when its document does not speak of the claim's subject. */
-  relevance(sentence: { text: string; context: string; document: { language: string; title: string; text: string } }): number;
+  /**
+   * 0 to 1: share of what the claim speaks of that a sentence has; 0 when its document does not
+   * speak of the claim's subject.
+   */
+  relevance(sentence: {
+    text: string;
+    context: string;
+    document: { language: string; title: string; text: string };
+  }): number;
 }
 
 interface Term {
@@ -23,7 +30,10 @@ const LEAST_NAMED = 0.34;
 /** Read of a document to learn whether it names the claim's subject. */
 const LONGEST_READ = 8_000;
 
-/** Reads the claim once. Words are compared as retrieval does: stemmed by language, Korean, Japanese and Chinese by pairs of characters. */
+/**
+ * Reads the claim once. Words are compared as retrieval does: stemmed by language, Korean, Japanese
+ * and Chinese by pairs of characters.
+ */
 export function claimTerms(claim: string, language: string): ClaimTerms {
   const read = (to: string) =>
     claimWords(claim, language).map(({ text, name, isFigure }): Term => ({
@@ -42,7 +52,9 @@ export function claimTerms(claim: string, language: string): ClaimTerms {
     const known = documents.get(document);
     if (known !== undefined) return known;
     const names = termsIn(to).filter(({ isName }) => isName);
-    const own = new Set(searchTerms(`${document.title}\n${document.text.slice(0, LONGEST_READ)}`, to));
+    const own = new Set(
+      searchTerms(`${document.title}\n${document.text.slice(0, LONGEST_READ)}`, to),
+    );
     const had = names.filter((term) => shareOf(term, own) >= 0.5).length;
     const is = names.length === 0 || had / names.length >= LEAST_NAMED;
     documents.set(document, is);

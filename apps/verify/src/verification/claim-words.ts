@@ -7,7 +7,10 @@ export interface ClaimWord {
   /** Part of a name. */
   name?: Name;
   isFigure: boolean;
-  /** How much its form alone says for a noun or name: -1 a verb's ending, 1 a noun's particle, or characters that make no known word. */
+  /**
+   * How much its form alone says for a noun or name: -1 a verb's ending, 1 a noun's particle, or
+   * characters that make no known word.
+   */
   nounlike: number;
 }
 
@@ -21,20 +24,29 @@ const PARTICLE =
 /** What says that something is said, and other words that every newspaper has. */
 const LIGHT = new Set(
   (
-    'said says say told tells according reported reports report announced announces claims claimed claim stated states more than less about around nearly almost over least most first last new year years month months week day days ' +
-    'percent per cent million billion thousand trillion people number part since while under amid because due after before between among against would could will has have had was were been is are'
+    'said says say told tells according reported reports report announced announces claims ' +
+    'claimed claim stated states more than less about around nearly almost over least most ' +
+    'first last new year years month months week day days ' +
+    'percent per cent million billion thousand trillion people number part since while under ' +
+    'amid because due after before between among against would could will has have had was ' +
+    'were been is are'
   ).split(' '),
 );
 
 /** Korean endings of towns, offices, firms and buildings. */
-const INSTITUTION = /^[가-힣]{1,8}[가-힣](?:시|군|도|섬|항|역|청|대교|터널|은행|대학교?|병원|공장|위원회|협회|전자|그룹)$/u;
+const INSTITUTION =
+  /^[가-힣]{1,8}[가-힣](?:시|군|도|섬|항|역|청|대교|터널|은행|대학교?|병원|공장|위원회|협회|전자|그룹)$/u;
 
 /** Korean words that only count what a figure says. */
-const COUNTED = /^(?:원|달러|유로|명|개|건|곳|대|년|월|일|시간|포인트|퍼센트)(?:[은는이가을를의에로]|으로|에서|까지|부터|이다)?$/u;
+const COUNTED =
+  /^(?:원|달러|유로|명|개|건|곳|대|년|월|일|시간|포인트|퍼센트)(?:[은는이가을를의에로]|으로|에서|까지|부터|이다)?$/u;
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** The words of a claim that tell what it is about, in their order: no stop words, no bare grammar; particles cut off in Korean. */
+/**
+ * The words of a claim that tell what it is about, in their order: no stop words, no bare grammar;
+ * particles cut off in Korean.
+ */
 export function claimWords(claim: string, language: string): ClaimWord[] {
   const found = names(claim, language);
   const stop = STOP_WORDS[language] ?? STOP_WORDS.en;
@@ -49,11 +61,16 @@ export function claimWords(claim: string, language: string): ClaimWord[] {
   };
   for (const { 0: raw, index } of claim.matchAll(WORD)) {
     const word = raw.replace(/['’]s?$|[.'’-]+$/u, '');
-    if (IDEOGRAPHIC.test(word)) for (const [text, start, nounlike] of ideographic(word)) push(text, index + start, nounlike);
+    if (IDEOGRAPHIC.test(word))
+      for (const [text, start, nounlike] of ideographic(word)) push(text, index + start, nounlike);
     else if (HANGUL.test(word)) {
       if (COUNTED.test(word)) continue;
       const bare = word.replace(PARTICLE, '');
-      push(bare, index, INSTITUTION.test(bare) ? 1.5 : /[다고며서던게]$/u.test(word) ? -1 : bare === word ? 0 : 1);
+      push(
+        bare,
+        index,
+        INSTITUTION.test(bare) ? 1.5 : /[다고며서던게]$/u.test(word) ? -1 : bare === word ? 0 : 1,
+      );
     } else push(word.replace(/^(?:[cdjlmnst]|qu)['’](?=\p{L})/iu, ''), index);
   }
   return out;
@@ -62,11 +79,16 @@ export function claimWords(claim: string, language: string): ClaimWord[] {
 /** What a figure counts: no word by itself. */
 const COUNTER = /^[年月日時时分秒個个名人回件円元萬万億亿兆千百台棟件頭度歳岁倍割](?=.)/u;
 
-/** Words of scripts without spaces: short runs of Han or Katakana as they are, long ones as the segmenter parts them. Single characters side by side are a name that it does not know. */
+/**
+ * Words of scripts without spaces: short runs of Han or Katakana as they are, long ones as the
+ * segmenter parts them. Single characters side by side are a name that it does not know.
+ */
 function ideographic(text: string): [string, number, number][] {
   const out: [string, number, number][] = [];
   for (const found of text.matchAll(IDEOGRAPHS)) {
-    const counter = /\p{N}/u.test(text[found.index - 1] ?? '') ? (COUNTER.exec(found[0])?.[0].length ?? 0) : 0;
+    const counter = /\p{N}/u.test(text[found.index - 1] ?? '')
+      ? (COUNTER.exec(found[0])?.[0].length ?? 0)
+      : 0;
     const run = found[0].slice(counter);
     const index = found.index + counter;
     if (run.length <= 4) {
@@ -92,4 +114,8 @@ function ideographic(text: string): [string, number, number][] {
 }
 
 /** Chinese words of grammar that stand between others. */
-const PARTICLES = new Set('的了在是和与與及对對为為从從到由被把将將有也都就而但或于於以之其此这這那并並已未不没沒会會要能可'.split(''));
+const PARTICLES = new Set(
+  '的了在是和与與及对對为為从從到由被把将將有也都就而但或于於以之其此这這那并並已未不没沒会會要能可'.split(
+    '',
+  ),
+);

@@ -1,7 +1,10 @@
 import { dates, startOf } from '@plumbline/text';
 import type { Evidence } from './evidence.ts';
 
-/** The evidence that a verdict is made from: each story before any second copy of one, what decides before what is only related, most related first. */
+/**
+ * The evidence that a verdict is made from: each story before any second copy of one, what decides
+ * before what is only related, most related first.
+ */
 export function considered(evidence: readonly Evidence[], limit: number): Evidence[] {
   const ranked = evidence.toSorted((a, b) => worth(b) - worth(a));
   const stories = new Set<number>();
@@ -18,7 +21,10 @@ function worth({ stance, confidence, relevance, isClaimants, document }: Evidenc
   return relevance + (stance === 'NEUTRAL' ? 0 : 1 + confidence * document.credibility.score);
 }
 
-/** When what a claim tells of happened, at the earliest: the first day or month that it names and that has come. */
+/**
+ * When what a claim tells of happened, at the earliest: the first day or month that it names and
+ * that has come.
+ */
 export function happenedAt(claim: string, language: string, now: Date): Date | undefined {
   const starts = dates(claim, { reference: now, language })
     .filter(({ value }) => value.length > 4)

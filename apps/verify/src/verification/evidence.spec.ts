@@ -11,17 +11,35 @@ import { opennessOf } from './openness.ts';
 import { ratingOf } from './rating.ts';
 
 const TEXT =
-  'The bridge of Oakmoor was closed for eleven weeks. It reopened on Monday after repairs that cost 4.2 million euros.\n\n' +
+  'The bridge of Oakmoor was closed for eleven weeks. It reopened on Monday after repairs ' +
+  'that cost 4.2 million euros.\n\n' +
   'Mayor Ida Falk cut the ribbon. Cattle are sold in the market hall every Thursday.';
 
-const evidenceOn = async (claim: string, documents: SourceDocument[], language = 'en'): Promise<Evidence[]> => {
+const evidenceOn = async (
+  claim: string,
+  documents: SourceDocument[],
+  language = 'en',
+): Promise<Evidence[]> => {
   const { texts, evidence } = assess(claim, language, documents);
-  return evidence(await workHere.run('judge', { claim, evidence: texts, language, referenceDate: new Date('2026-11-02') }), true);
+  return evidence(
+    await workHere.run('judge', {
+      claim,
+      evidence: texts,
+      language,
+      referenceDate: new Date('2026-11-02'),
+    }),
+    true,
+  );
 };
 
 describe('what news is asked for', () => {
   it.each([
-    ['The repair of Lindholm harbour cost 61.7 million euros.', 'en', 'Lindholm', ['repair', 'harbour', 'cost', 'euros']],
+    [
+      'The repair of Lindholm harbour cost 61.7 million euros.',
+      'en',
+      'Lindholm',
+      ['repair', 'harbour', 'cost', 'euros'],
+    ],
     ['물마루대교의 총공사비는 4,120억 원으로 늘어난다', 'ko', '물마루대교', ['총공사비']],
     ['消費者物価指数は3.1%上昇した。', 'ja', '消費者', ['物価', '指数', '上昇']],
     ['fire', 'en', 'fire', []],
@@ -31,7 +49,9 @@ describe('what news is asked for', () => {
     expect(asked?.any).toEqual(expect.arrayContaining(any));
   });
 
-  it.each([['the of and'], ['🎉🎉🎉'], ['?!'], ['']])('nothing for %j', (claim) => expect(askedOf(claim, 'en')).toBeUndefined());
+  it.each([['the of and'], ['🎉🎉🎉'], ['?!'], ['']])('nothing for %j', (claim) =>
+    expect(askedOf(claim, 'en')).toBeUndefined(),
+  );
 
   it('six short terms at most, all of them the claim’s own, whatever the claim', () => {
     fc.assert(
@@ -55,20 +75,32 @@ describe('what news is asked for', () => {
 describe('evidence', () => {
   it('is the sentence that says most about the claim, word for word', async () => {
     const document = someDocument({ title: 'Oakmoor bridge reopens', text: TEXT });
-    const [found, ...rest] = await evidenceOn('The bridge of Oakmoor was closed for eleven weeks.', [document]);
+    const [found, ...rest] = await evidenceOn(
+      'The bridge of Oakmoor was closed for eleven weeks.',
+      [document],
+    );
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ stance: 'SUPPORTS', type: 'NEWS', quote: 'The bridge of Oakmoor was closed for eleven weeks.' });
+    expect(found).toMatchObject({
+      stance: 'SUPPORTS',
+      type: 'NEWS',
+      quote: 'The bridge of Oakmoor was closed for eleven weeks.',
+    });
     expect(document.text.slice(found?.start, found?.end)).toBe(found?.quote);
   });
 
   it('understands from the headline what a sentence is about', async () => {
     const document = someDocument({ title: 'Oakmoor bridge reopens', text: TEXT });
-    const [found] = await evidenceOn('The repair of the Oakmoor bridge cost 9 million euros.', [document]);
+    const [found] = await evidenceOn('The repair of the Oakmoor bridge cost 9 million euros.', [
+      document,
+    ]);
     expect(found?.quote).toContain('4.2 million euros');
   });
 
   it('is none where a document speaks of something else that shares a word', async () => {
-    const other = someDocument({ title: 'Northgate bridge', text: 'The bridge of Northgate was painted red. The mayor liked the colour.' });
+    const other = someDocument({
+      title: 'Northgate bridge',
+      text: 'The bridge of Northgate was painted red. The mayor liked the colour.',
+    });
     expect(await evidenceOn('The mayor of Oakmoor resigned over a bribe.', [other])).toEqual([]);
     const same = someDocument({ title: 'Oakmoor bridge reopens', text: TEXT });
     expect(await evidenceOn('Oakmoor elected its first bishop.', [same])).toEqual([]);
@@ -76,16 +108,33 @@ describe('evidence', () => {
 
   it('is read only where the search led in a large ingested document', async () => {
     const start = TEXT.indexOf('Mayor');
-    const document = someDocument({ origin: 'ingest', title: 'Oakmoor', text: TEXT, passages: [{ start, end: TEXT.length }] });
-    expect(await evidenceOn('The bridge of Oakmoor was closed for eleven weeks.', [document])).toEqual([]);
+    const document = someDocument({
+      origin: 'ingest',
+      title: 'Oakmoor',
+      text: TEXT,
+      passages: [{ start, end: TEXT.length }],
+    });
+    expect(
+      await evidenceOn('The bridge of Oakmoor was closed for eleven weeks.', [document]),
+    ).toEqual([]);
   });
 
   it('takes the rating of a fact-check of the same claim for its stance', async () => {
-    const review = { claimReviewed: 'The mayor of Oakmoor sold the bridge.', rating: 'False', publisher: 'Checkers', publishedAt: null };
-    const text = 'A post says that the mayor of Oakmoor sold the bridge. We looked into the land register.';
+    const review = {
+      claimReviewed: 'The mayor of Oakmoor sold the bridge.',
+      rating: 'False',
+      publisher: 'Checkers',
+      publishedAt: null,
+    };
+    const text =
+      'A post says that the mayor of Oakmoor sold the bridge. We looked into the land register.';
     const document = someDocument({ text, title: 'Was the bridge sold?', claimReviews: [review] });
     const [found] = await evidenceOn('The mayor of Oakmoor sold the bridge.', [document]);
-    expect(found).toMatchObject({ type: 'FACT_CHECK', stance: 'CONTRADICTS', why: expect.stringContaining('Checkers') });
+    expect(found).toMatchObject({
+      type: 'FACT_CHECK',
+      stance: 'CONTRADICTS',
+      why: expect.stringContaining('Checkers'),
+    });
   });
 
   it('never throws, whatever is claimed and written', async () => {
@@ -94,7 +143,11 @@ describe('evidence', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.string({ unit: 'grapheme', maxLength: 400 }),
         async (claim, text) => {
-          for (const { quote, start, end, document } of await evidenceOn(claim, [someDocument({ text })], 'ko'))
+          for (const { quote, start, end, document } of await evidenceOn(
+            claim,
+            [someDocument({ text })],
+            'ko',
+          ))
             expect(document.text.slice(start, end)).toBe(quote);
         },
       ),
@@ -106,36 +159,70 @@ describe('evidence', () => {
 describe('the claimant’s own pages', () => {
   const own = (claim: string, document: Partial<SourceDocument>) =>
     claimantsOwn(claimantsOf(claim, 'en'), [someDocument(document)]).size === 1;
-  const company: Partial<SourceDocument> = { credibility: { score: 0.4, type: 'company', reasons: [] } };
+  const company: Partial<SourceDocument> = {
+    credibility: { score: 0.4, type: 'company', reasons: [] },
+  };
 
   it('are those of whom the claim is about, by name or domain', () => {
-    expect(own('Voltmeadow batteries last for 8,000 cycles.', { ...company, outlet: 'Voltmeadow Energy', domain: 'voltmeadow.test' })).toBe(
-      true,
-    );
-    expect(own("Voltmeadow's batteries last long.", { ...company, outlet: 'Newsroom', domain: 'press.voltmeadow.co.test' })).toBe(true);
-    expect(own('Corrie batteries last long.', { ...company, outlet: 'Voltmeadow Energy', domain: 'voltmeadow.test' })).toBe(false);
+    expect(
+      own('Voltmeadow batteries last for 8,000 cycles.', {
+        ...company,
+        outlet: 'Voltmeadow Energy',
+        domain: 'voltmeadow.test',
+      }),
+    ).toBe(true);
+    expect(
+      own("Voltmeadow's batteries last long.", {
+        ...company,
+        outlet: 'Newsroom',
+        domain: 'press.voltmeadow.co.test',
+      }),
+    ).toBe(true);
+    expect(
+      own('Corrie batteries last long.', {
+        ...company,
+        outlet: 'Voltmeadow Energy',
+        domain: 'voltmeadow.test',
+      }),
+    ).toBe(false);
   });
 
   it('are no paper’s or office’s that happens to have the name', () => {
-    expect(own('Unemployment in Vestmark fell.', { outlet: 'Vestmark', domain: 'vestmark.test' })).toBe(false);
+    expect(
+      own('Unemployment in Vestmark fell.', { outlet: 'Vestmark', domain: 'vestmark.test' }),
+    ).toBe(false);
   });
 
   it('are told from what the claimant only says of itself in a paper', async () => {
-    const text = 'Voltmeadow promises that its batteries last for 8,000 cycles. The price is 6,490 dollars.';
-    const [found] = await evidenceOn('Voltmeadow batteries last for 8,000 cycles.', [someDocument({ title: 'New batteries', text })]);
-    expect(found).toMatchObject({ isClaimants: true });
-    const [said] = await evidenceOn('Voltmeadow promises that its batteries last for 8,000 cycles.', [
+    const text =
+      'Voltmeadow promises that its batteries last for 8,000 cycles. The price is 6,490 dollars.';
+    const [found] = await evidenceOn('Voltmeadow batteries last for 8,000 cycles.', [
       someDocument({ title: 'New batteries', text }),
     ]);
+    expect(found).toMatchObject({ isClaimants: true });
+    const [said] = await evidenceOn(
+      'Voltmeadow promises that its batteries last for 8,000 cycles.',
+      [someDocument({ title: 'New batteries', text })],
+    );
     expect(said).toMatchObject({ isClaimants: false, stance: 'SUPPORTS' });
   });
 
   it('have their reprints with them', () => {
-    const release = someDocument({ ...company, id: '1', outlet: 'Voltmeadow', domain: 'voltmeadow.test', story: 7 });
+    const release = someDocument({
+      ...company,
+      id: '1',
+      outlet: 'Voltmeadow',
+      domain: 'voltmeadow.test',
+      story: 7,
+    });
     const reprint = someDocument({ id: '2', story: 7 });
-    expect(claimantsOwn(claimantsOf('Voltmeadow opened a plant.', 'en'), [release, reprint, someDocument({ id: '3', story: 8 })])).toEqual(
-      new Set([release, reprint]),
-    );
+    expect(
+      claimantsOwn(claimantsOf('Voltmeadow opened a plant.', 'en'), [
+        release,
+        reprint,
+        someDocument({ id: '3', story: 8 }),
+      ]),
+    ).toEqual(new Set([release, reprint]));
   });
 });
 
@@ -150,7 +237,9 @@ describe('the type of evidence', () => {
     ['newspaper', '"The cable was worn," said Dr Ann Lowe, who leads the laboratory.', 'EXPERT'],
     ['newspaper', '이 교수는 원인이 분명하지 않다고 말했다.', 'EXPERT'],
   ] as const)('%s: %s is %s', (type, quote, expected) => {
-    expect(typeOf(someDocument({ credibility: { score: 0.7, type, reasons: [] } }), quote, false)).toBe(expected);
+    expect(
+      typeOf(someDocument({ credibility: { score: 0.7, type, reasons: [] } }), quote, false),
+    ).toBe(expected);
   });
 });
 
@@ -173,7 +262,16 @@ describe('the rating of a fact-check', () => {
 
 describe('whether a claim can be checked yet', () => {
   const open = async (text: string) =>
-    opennessOf(text, (await workHere.run('extract', { text, referenceDate: new Date('2026-11-02'), tasks: ['predictions'] })).predictions);
+    opennessOf(
+      text,
+      (
+        await workHere.run('extract', {
+          text,
+          referenceDate: new Date('2026-11-02'),
+          tasks: ['predictions'],
+        })
+      ).predictions,
+    );
   it.each([
     ['The port will handle 4 million tonnes in 2028.', 'prediction'],
     ['The port plans to open a second quay in 2028.', undefined],

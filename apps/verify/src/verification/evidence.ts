@@ -7,7 +7,10 @@ export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
 /** What one document says about a claim. */
 export interface Evidence {
   document: SourceDocument;
-  /** The sentence or sentences that say most about the claim: `quote === document.text.slice(start, end)`. */
+  /**
+   * The sentence or sentences that say most about the claim: `quote === document.text.slice(start,
+   * end)`.
+   */
   quote: string;
   start: number;
   end: number;
@@ -17,7 +20,10 @@ export interface Evidence {
   confidence: number;
   /** One sentence on what decided the stance. */
   why: string;
-  /** Whether the document is the claimant's own, or the quote only repeats what the claimant says, and so proves nothing. */
+  /**
+   * Whether the document is the claimant's own, or the quote only repeats what the claimant says,
+   * and so proves nothing.
+   */
   isClaimants: boolean;
   /** 0 to 1: how much the quote has to do with the claim. */
   relevance: number;
@@ -25,4 +31,5 @@ export interface Evidence {
 
 /** Newest first; what has no date comes last. */
 export const byDate = (a: Evidence, b: Evidence): number =>
-  (b.document.publishedAt?.getTime() ?? -Infinity) - (a.document.publishedAt?.getTime() ?? -Infinity) || 0;
+  (b.document.publishedAt?.getTime() ?? -Infinity) -
+    (a.document.publishedAt?.getTime() ?? -Infinity) || 0;

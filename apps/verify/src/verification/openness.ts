@@ -9,7 +9,12 @@ const PLANNED =
 const QUESTION = /[?？؟]\s*$/u;
 
 /** Why a claim is neither true nor false yet, if so. */
-export function opennessOf(claim: string, predictions: readonly Prediction[]): Openness | undefined {
+export function opennessOf(
+  claim: string,
+  predictions: readonly Prediction[],
+): Openness | undefined {
   if (QUESTION.test(claim)) return 'question';
-  return predictions.some(({ confidence }) => confidence >= SURE) && !PLANNED.test(claim) ? 'prediction' : undefined;
+  return predictions.some(({ confidence }) => confidence >= SURE) && !PLANNED.test(claim)
+    ? 'prediction'
+    : undefined;
 }

@@ -28,25 +28,44 @@ export function reasonText(reason: Reason): string {
 function sentence(reason: Reason): string {
   switch (reason.kind) {
     case 'balance':
-      return `${plural(reason.independent, 'independent source')} decided; weight for ${figure(reason.support)}, against ${figure(reason.against)} (log-odds).`;
+      return (
+        `${plural(reason.independent, 'independent source')} decided; weight for ` +
+        `${figure(reason.support)}, against ${figure(reason.against)} (log-odds).`
+      );
     case 'open':
       return OPEN[reason.open];
     case 'nothing':
       return reason.considered
-        ? `None of ${plural(reason.considered, 'source')} found says that the claim is so or is not.`
+        ? `None of ${plural(reason.considered, 'source')} found says that the claim is so or ` +
+            'is not.'
         : 'No source was found that speaks of what the claim says.';
     case 'conflict':
-      return `Sources of about equal weight contradict each other: ${figure(reason.support)} for, ${figure(reason.against)} against.`;
+      return (
+        `Sources of about equal weight contradict each other: ${figure(reason.support)} for, ` +
+        `${figure(reason.against)} against.`
+      );
     case 'weak':
       return 'What speaks for or against the claim is too little to decide.';
     case 'copies':
-      return `${plural(reason.copies, 'copy', 'copies')} of the same text ${reason.copies === 1 ? 'was' : 'were'} not counted again.`;
+      return (
+        `${plural(reason.copies, 'copy', 'copies')} of the same text ` +
+        `${reason.copies === 1 ? 'was' : 'were'} not counted again.`
+      );
     case 'claimants':
-      return `${reason.outlet} counts nothing: it is the claimant's own page, a reprint of it, or repeats what the claimant says.`;
+      return (
+        `${reason.outlet} counts nothing: it is the claimant's own page, a reprint of it, or ` +
+        'repeats what the claimant says.'
+      );
     case 'older':
-      return `${reason.outlet} of ${day(reason.publishedAt)} counts nothing: it is older than the event.`;
+      return (
+        `${reason.outlet} of ${day(reason.publishedAt)} counts nothing: it is older than the ` +
+        'event.'
+      );
     case 'outside':
-      return `${reason.outlet} of ${day(reason.publishedAt)} counts less: it lies outside the dates asked for.`;
+      return (
+        `${reason.outlet} of ${day(reason.publishedAt)} counts less: it lies outside the dates ` +
+        'asked for.'
+      );
     case 'superseded':
       return `${reason.outlet} counts less: a later source, trusted no less, says otherwise.`;
     case 'outweighed':
@@ -56,4 +75,5 @@ function sentence(reason: Reason): string {
 
 const figure = (value: number) => value.toFixed(2);
 const day = (date: Date) => date.toISOString().slice(0, 10);
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;

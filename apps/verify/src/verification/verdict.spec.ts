@@ -26,7 +26,10 @@ const anyEvidence = fc
       { id, story, publishedAt, credibility: { score, type: 'newspaper', reasons: [] } },
     );
   });
-const someOf = fc.uniqueArray(anyEvidence, { maxLength: 8, selector: ({ document }) => document.id });
+const someOf = fc.uniqueArray(anyEvidence, {
+  maxLength: 8,
+  selector: ({ document }) => document.id,
+});
 const withDocument = (evidence: Evidence, own: Partial<Evidence['document']>): Evidence => ({
   ...evidence,
   document: { ...evidence.document, ...own },
@@ -40,12 +43,18 @@ describe('the verdict', () => {
         anyEvidence,
         fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 5, maxLength: 5 }),
         (others, original, delays) => {
-          const story = withDocument(original, { story: 99, publishedAt: original.document.publishedAt ?? new Date(FIRST) });
+          const story = withDocument(original, {
+            story: 99,
+            publishedAt: original.document.publishedAt ?? new Date(FIRST),
+          });
           const copies = delays.map((days, at) =>
             withDocument(story, {
               id: `copy ${at}`,
               publishedAt: new Date((story.document.publishedAt?.getTime() ?? 0) + days * DAY),
-              credibility: { ...story.document.credibility, score: story.document.credibility.score * 0.9 },
+              credibility: {
+                ...story.document.credibility,
+                score: story.document.credibility.score * 0.9,
+              },
             }),
           );
           const one = verdictOf([...others, story]);
@@ -64,7 +73,12 @@ describe('the verdict', () => {
   it('does not depend on the order of the evidence', () => {
     fc.assert(
       fc.property(
-        someOf.chain((evidence) => fc.tuple(fc.constant(evidence), fc.shuffledSubarray(evidence, { minLength: evidence.length }))),
+        someOf.chain((evidence) =>
+          fc.tuple(
+            fc.constant(evidence),
+            fc.shuffledSubarray(evidence, { minLength: evidence.length }),
+          ),
+        ),
         ([evidence, shuffled]) => expect(verdictOf(shuffled)).toEqual(verdictOf(evidence)),
       ),
     );
@@ -80,11 +94,18 @@ describe('the verdict', () => {
   });
 
   it('turns round when every stance does', () => {
-    const turned = { SUPPORTS: 'CONTRADICTS', CONTRADICTS: 'SUPPORTS', NEUTRAL: 'NEUTRAL' } as const;
+    const turned = {
+      SUPPORTS: 'CONTRADICTS',
+      CONTRADICTS: 'SUPPORTS',
+      NEUTRAL: 'NEUTRAL',
+    } as const;
     const other = { TRUE: 'FALSE', FALSE: 'TRUE', UNCERTAIN: 'UNCERTAIN' } as const;
     fc.assert(
       fc.property(someOf, (evidence) => {
-        const [one, two] = [verdictOf(evidence), verdictOf(evidence.map((own) => ({ ...own, stance: turned[own.stance] })))];
+        const [one, two] = [
+          verdictOf(evidence),
+          verdictOf(evidence.map((own) => ({ ...own, stance: turned[own.stance] }))),
+        ];
         expect(two.verdict).toBe(other[one.verdict]);
         expect(two.confidence).toBe(one.confidence);
       }),
@@ -107,22 +128,34 @@ describe('the verdict', () => {
       fc.property(someOf, anyEvidence, (evidence, more) => {
         const own = withDocument({ ...more, isClaimants: true }, { story: 99, id: 'own' });
         const [one, two] = [verdictOf(evidence), verdictOf([...evidence, own])];
-        expect([two.verdict, two.confidence, two.lean]).toEqual([one.verdict, one.confidence, one.lean]);
+        expect([two.verdict, two.confidence, two.lean]).toEqual([
+          one.verdict,
+          one.confidence,
+          one.lean,
+        ]);
       }),
     );
   });
 
   it('is unsure where two sources of one standing contradict each other', () => {
-    const [yes, no] = [someEvidence(), someEvidence({ stance: 'CONTRADICTS' }, { id: '2', story: 2 })];
+    const [yes, no] = [
+      someEvidence(),
+      someEvidence({ stance: 'CONTRADICTS' }, { id: '2', story: 2 }),
+    ];
     expect(verdictOf([yes, no])).toMatchObject({ verdict: 'UNCERTAIN', isConflict: true });
     expect(verdictOf([yes, no]).reasons[0]).toMatch(/^conflict: /);
   });
 
   it('believes the later of two that differ, and the better', () => {
     const early = someEvidence({}, { publishedAt: new Date(FIRST) });
-    const late = someEvidence({ stance: 'CONTRADICTS' }, { id: '2', story: 2, publishedAt: new Date(FIRST + 5 * DAY) });
+    const late = someEvidence(
+      { stance: 'CONTRADICTS' },
+      { id: '2', story: 2, publishedAt: new Date(FIRST + 5 * DAY) },
+    );
     expect(verdictOf([early, late])).toMatchObject({ verdict: 'FALSE' });
-    expect(verdictOf([early, late]).reasons.some((reason) => reason.startsWith('superseded: '))).toBe(true);
+    expect(
+      verdictOf([early, late]).reasons.some((reason) => reason.startsWith('superseded: ')),
+    ).toBe(true);
     const blog = withDocument(late, { credibility: { score: 0.2, type: 'blog', reasons: [] } });
     expect(verdictOf([early, blog])).toMatchObject({ verdict: 'TRUE' });
   });
@@ -131,26 +164,38 @@ describe('the verdict', () => {
     const happened = new Date(FIRST + 40 * DAY);
     const evidence = [someEvidence({}, { publishedAt: new Date(FIRST) })];
     expect(verdictOf(evidence, { happened })).toMatchObject({ verdict: 'UNCERTAIN', decided: [] });
-    expect(verdictOf(evidence, { happened }).reasons.join(' ')).toContain('older: Courier of 2026-10-01 counts nothing');
+    expect(verdictOf(evidence, { happened }).reasons.join(' ')).toContain(
+      'older: Courier of 2026-10-01 counts nothing',
+    );
   });
 
   it('leaves predictions and questions open, however much supports them', () => {
     for (const open of ['prediction', 'opinion', 'question'] as const)
-      expect(verdictOf([someEvidence({ confidence: 0.95 })], { open })).toMatchObject({ verdict: 'UNCERTAIN' });
+      expect(verdictOf([someEvidence({ confidence: 0.95 })], { open })).toMatchObject({
+        verdict: 'UNCERTAIN',
+      });
   });
 
   it('says that it found nothing, or nothing that decides', () => {
-    expect(verdictOf([]).reasons).toEqual(['nothing: No source was found that speaks of what the claim says.']);
-    expect(verdictOf([someEvidence({ stance: 'NEUTRAL' })]).reasons[0]).toContain('None of 1 source found says');
+    expect(verdictOf([]).reasons).toEqual([
+      'nothing: No source was found that speaks of what the claim says.',
+    ]);
+    expect(verdictOf([someEvidence({ stance: 'NEUTRAL' })]).reasons[0]).toContain(
+      'None of 1 source found says',
+    );
   });
 });
 
 describe('the calibration', () => {
   it('never falls as evidence grows', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 50, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), (a, b) => {
-        expect(calibrated(Math.max(a, b))).toBeGreaterThanOrEqual(calibrated(Math.min(a, b)));
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 50, noNaN: true }),
+        fc.double({ min: 0, max: 50, noNaN: true }),
+        (a, b) => {
+          expect(calibrated(Math.max(a, b))).toBeGreaterThanOrEqual(calibrated(Math.min(a, b)));
+        },
+      ),
     );
   });
 });

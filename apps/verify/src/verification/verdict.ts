@@ -25,7 +25,10 @@ export interface Judged {
   lean: number;
   /** Both sides weigh about the same. */
   isConflict: boolean;
-  /** What decided, most telling first: the best of each story, on the side of the verdict and on the other. */
+  /**
+   * What decided, most telling first: the best of each story, on the side of the verdict and on the
+   * other.
+   */
   decided: Evidence[];
   /** Stories that speak for or against the claim. */
   independent: number;
@@ -36,7 +39,10 @@ export interface Judged {
 const TYPE: Record<EvidenceType, number> = { FACT_CHECK: 1.3, DATA: 1.2, EXPERT: 1.05, NEWS: 1 };
 /** Outside the dates asked for. */
 const OUTSIDE = 0.5;
-/** What an earlier report is worth, at least, beside a later one that says the opposite: its figures may have been corrected. */
+/**
+ * What an earlier report is worth, at least, beside a later one that says the opposite: its figures
+ * may have been corrected.
+ */
 const SUPERSEDED = 0.4;
 /** A correction takes effect over so many days. */
 const CORRECTED_MS = 3 * 86_400_000;
@@ -59,11 +65,13 @@ interface Weighed {
 /**
  * The verdict on a claim, computed from the stance of its evidence.
  *
- * Each piece weighs `ln(c / (1 − c)) × credibility × type × recency`, `c` being the confidence of its stance: the log-odds that one source
- * gives, taken down by how far it is to be trusted. Each story votes once, with the best of its members for each side, so that copies add nothing. The
- * claimant's own pages, and what is older than the event, count nothing; what a later and no less trusted report contradicts counts down to
- * 40 %. `lean` is the sum for minus the sum against; the confidence is read from it by a monotone map that was fitted on labelled claims
- * (calibration.ts). Two sides of about equal weight, or a confidence below .5, are UNCERTAIN.
+ * Each piece weighs `ln(c / (1 − c)) × credibility × type × recency`, `c` being the confidence of
+ * its stance: the log-odds that one source gives, taken down by how far it is to be trusted. Each
+ * story votes once, with the best of its members for each side, so that copies add nothing. The
+ * claimant's own pages, and what is older than the event, count nothing; what a later and no less
+ * trusted report contradicts counts down to 40 %. `lean` is the sum for minus the sum against; the
+ * confidence is read from it by a monotone map that was fitted on labelled claims (calibration.ts).
+ * Two sides of about equal weight, or a confidence below .5, are UNCERTAIN.
  */
 export function verdictOf(evidence: readonly Evidence[], options: VerdictOptions = {}): Judged {
   const details: Reason[] = [];
@@ -104,7 +112,11 @@ export function verdictOf(evidence: readonly Evidence[], options: VerdictOptions
 }
 
 /** One vote a story and side. */
-function votesOf(evidence: readonly Evidence[], options: VerdictOptions, reasons: Reason[]): Weighed[] {
+function votesOf(
+  evidence: readonly Evidence[],
+  options: VerdictOptions,
+  reasons: Reason[],
+): Weighed[] {
   const told = evidence.filter(({ stance }) => stance !== 'NEUTRAL');
   const first = firstTold(told);
   const weighed = told.flatMap((own) => weighedOf(own, first, options, reasons));
@@ -138,12 +150,22 @@ function firstTold(evidence: readonly Evidence[]): ReadonlyMap<string, Told> {
     if (publishedAt === null || own.isClaimants) continue;
     const known = out.get(sideOf(own));
     const at = known && known.at < publishedAt ? known.at : publishedAt;
-    out.set(sideOf(own), { stance: own.stance, story, at, credibility: Math.max(known?.credibility ?? 0, credibility.score) });
+    out.set(sideOf(own), {
+      stance: own.stance,
+      story,
+      at,
+      credibility: Math.max(known?.credibility ?? 0, credibility.score),
+    });
   }
   return out;
 }
 
-function weighedOf(own: Evidence, first: ReadonlyMap<string, Told>, { from, to, happened }: VerdictOptions, reasons: Reason[]): Weighed[] {
+function weighedOf(
+  own: Evidence,
+  first: ReadonlyMap<string, Told>,
+  { from, to, happened }: VerdictOptions,
+  reasons: Reason[],
+): Weighed[] {
   const { document, stance, type, confidence, isClaimants } = own;
   const { outlet, credibility } = document;
   if (isClaimants) {
@@ -171,25 +193,35 @@ function weighedOf(own: Evidence, first: ReadonlyMap<string, Told>, { from, to, 
   return [{ evidence: own, sign: stance === 'SUPPORTS' ? 1 : -1, weight }];
 }
 
-/** How much is left of an earlier story beside the latest one that says the opposite: 1 all of it. */
+/**
+ * How much is left of an earlier story beside the latest one that says the opposite: 1 all of it.
+ */
 function leftOf(own: Told, all: ReadonlyMap<string, Told>): number {
   let least = 1;
   for (const other of all.values()) {
     if (other.stance === own.stance || other.at <= own.at) continue;
     if (other.credibility < TRUSTED * own.credibility) continue;
-    least = Math.min(least, 1 - (1 - SUPERSEDED) * Math.min(1, (other.at.getTime() - own.at.getTime()) / CORRECTED_MS));
+    least = Math.min(
+      least,
+      1 - (1 - SUPERSEDED) * Math.min(1, (other.at.getTime() - own.at.getTime()) / CORRECTED_MS),
+    );
   }
   return least;
 }
 
-/** The side of the verdict first, then by weight; equals by their documents, so that an order is the same every time. */
+/**
+ * The side of the verdict first, then by weight; equals by their documents, so that an order is the
+ * same every time.
+ */
 const byWeight = (side: 1 | -1) => (a: Weighed, b: Weighed) =>
   a.sign === b.sign ? (isBefore(a, b) ? -1 : 1) : b.sign * side - a.sign * side;
 
 function isBefore(a: Weighed, b: Weighed): boolean {
   if (a.weight !== b.weight) return a.weight > b.weight;
   const [left, right] = [a.evidence, b.evidence];
-  return left.document.id === right.document.id ? left.start < right.start : left.document.id < right.document.id;
+  return left.document.id === right.document.id
+    ? left.start < right.start
+    : left.document.id < right.document.id;
 }
 
 /** In the order of weight, so that the same votes in any order give the same sum. */

@@ -12,7 +12,10 @@ import { assess } from './assess.ts';
 import type { Evidence } from './evidence.ts';
 
 /** A claim, and where evidence on it is looked for. */
-export interface EvidenceQuestion extends Pick<SourceQuery, 'source' | 'language' | 'country' | 'from' | 'to'> {
+export interface EvidenceQuestion extends Pick<
+  SourceQuery,
+  'source' | 'language' | 'country' | 'from' | 'to'
+> {
   claim: string;
 }
 
@@ -39,20 +42,32 @@ export class Verification {
   ) {}
 
   /** @throws what `Sources.gather` throws */
-  async evidence(question: EvidenceQuestion, caller: Caller, signal?: AbortSignal): Promise<FoundEvidence> {
+  async evidence(
+    question: EvidenceQuestion,
+    caller: Caller,
+    signal?: AbortSignal,
+  ): Promise<FoundEvidence> {
     const { claim, ...where } = question;
-    if (where.source !== 'default' && caller.kind !== 'personal') throw errors.personalTokenRequired(`source=${where.source}`);
+    if (where.source !== 'default' && caller.kind !== 'personal')
+      throw errors.personalTokenRequired(`source=${where.source}`);
     const language = languageOf(claim);
     const asked = askedOf(claim, language);
     // A claim without a word that can be searched for speaks of nothing that a source could.
     const nothing = { documents: [], failed: [] };
     const { documents, failed } = asked
-      ? await this.sources.gather({ ...where, ...asked, question: claim, limit: DOCUMENTS, sortBy: 'relevance' }, caller, signal)
+      ? await this.sources.gather(
+          { ...where, ...asked, question: claim, limit: DOCUMENTS, sortBy: 'relevance' },
+          caller,
+          signal,
+        )
       : nothing;
     await others(); // many documents take their time, to be read and to be assessed
     const { texts, evidence } = assess(claim, language, documents);
     if (!texts.length) return { evidence: [], failed, engine: this.engine.id, language };
-    const { result, engine } = await this.engine.judge({ claim, evidence: texts, language }, signal);
+    const { result, engine } = await this.engine.judge(
+      { claim, evidence: texts, language },
+      signal,
+    );
     await others();
     return { evidence: evidence(result, engine === 'offline'), failed, engine, language };
   }

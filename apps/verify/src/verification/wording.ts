@@ -32,8 +32,8 @@ export interface Told {
 }
 
 /**
- * The summary of a verdict: one sentence a source, each with its quote and number and nothing that is not in it; one sentence that nothing was
- * found where there is no source.
+ * The summary of a verdict: one sentence a source, each with its quote and number and nothing that
+ * is not in it; one sentence that nothing was found where there is no source.
  *
  * @param language ISO 639-1; English where it is not worded
  */
@@ -57,11 +57,21 @@ export function summaryOf({ verdict, open, isConflict, sources }: Told, language
               ? words.weak
               : words.neither;
   const next = ({ evidence: { stance } }: Numbered) =>
-    stance === 'NEUTRAL' || !isDecided ? words.also : stance === first.evidence.stance ? words.agrees : words.disagrees;
-  return [filled(opening, first, words, language), ...rest.map((one) => filled(next(one), one, words, language))].join(joiner(language));
+    stance === 'NEUTRAL' || !isDecided
+      ? words.also
+      : stance === first.evidence.stance
+        ? words.agrees
+        : words.disagrees;
+  return [
+    filled(opening, first, words, language),
+    ...rest.map((one) => filled(next(one), one, words, language)),
+  ].join(joiner(language));
 }
 
-/** How a source relates to the claim, in one sentence. In English it tells what decided; that is not worded in other languages. */
+/**
+ * How a source relates to the claim, in one sentence. In English it tells what decided; that is not
+ * worded in other languages.
+ */
 export function relationOf(evidence: Evidence, language: string): string {
   const words = wordsOf(language);
   const { stance, isClaimants, why } = evidence;
@@ -81,30 +91,57 @@ export function relationOf(evidence: Evidence, language: string): string {
 const wordsOf = (language: string): Words => WORDS[language] ?? WORDS.en!;
 const joiner = (language: string) => (language === 'ja' || language === 'zh' ? '' : ' ');
 
-function filled(template: string, { number, evidence }: Numbered, words: Words, language: string): string {
+function filled(
+  template: string,
+  { number, evidence }: Numbered,
+  words: Words,
+  language: string,
+): string {
   const told = template.replace(/\{(who|quote|n)\}/g, (_, slot: string) =>
-    slot === 'who' ? whoOf(evidence, words, language) : slot === 'n' ? `[${number}]` : quoted(evidence.quote, words),
+    slot === 'who'
+      ? whoOf(evidence, words, language)
+      : slot === 'n'
+        ? `[${number}]`
+        : quoted(evidence.quote, words),
   );
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
 const LONGEST_TITLE = 80;
 
-function whoOf({ document: { origin, domain, outlet, publishedAt } }: Evidence, words: Words, language: string): string {
-  if (origin === 'ingest' && !domain) return words.yours.replace('{outlet}', () => label(outlet, LONGEST_TITLE).replace(/[.。]$/u, ''));
+function whoOf(
+  { document: { origin, domain, outlet, publishedAt } }: Evidence,
+  words: Words,
+  language: string,
+): string {
+  if (origin === 'ingest' && !domain)
+    return words.yours.replace('{outlet}', () =>
+      label(outlet, LONGEST_TITLE).replace(/[.。]$/u, ''),
+    );
   if (!publishedAt) return outlet;
-  const date = new Intl.DateTimeFormat(isWorded(language) ? (language === 'en' ? 'en-GB' : language) : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(publishedAt);
+  const date = new Intl.DateTimeFormat(
+    isWorded(language) ? (language === 'en' ? 'en-GB' : language) : 'en-GB',
+    {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    },
+  ).format(publishedAt);
   return words.who.replace('{outlet}', () => outlet).replace('{date}', () => date);
 }
 
-/** A quote in marks that it does not hold itself, its last point left out, cut at a word where it is long. */
+/**
+ * A quote in marks that it does not hold itself, its last point left out, cut at a word where it is
+ * long.
+ */
 function quoted(quote: string, { marks }: Words): string {
   const whole = quote.trim().replace(/[.。．]$/u, '');
   const isLong = whole.length > LONGEST_QUOTE;
-  const cut = isLong ? whole.slice(0, LONGEST_QUOTE).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '') : whole;
-  const [open, close] = [marks, ...OTHER_MARKS].find(([left, right]) => !cut.includes(left.trim()) && !cut.includes(right.trim())) ?? marks;
+  const cut = isLong
+    ? whole.slice(0, LONGEST_QUOTE).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '')
+    : whole;
+  const [open, close] =
+    [marks, ...OTHER_MARKS].find(
+      ([left, right]) => !cut.includes(left.trim()) && !cut.includes(right.trim()),
+    ) ?? marks;
   return `${open}${cut}${close}${isLong ? ' …' : ''}`;
 }

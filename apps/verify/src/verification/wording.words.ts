@@ -1,6 +1,7 @@
 /**
- * The sentences that a verdict is told in. `{who}` is the outlet with its date, `{quote}` what it says, word for word and in its own
- * language, `{n}` the number of the source. None says more than its source does.
+ * The sentences that a verdict is told in. `{who}` is the outlet with its date, `{quote}` what it
+ * says, word for word and in its own language, `{n}` the number of the source. None says more than
+ * its source does.
  */
 export interface Words {
   /** Around a quotation. */
@@ -37,7 +38,9 @@ export const WORDS: Record<string, Words> = {
     conflict: 'Sources contradict each other; {who} writes: {quote} {n}.',
     weak: 'What was found is too little to decide; {who} writes: {quote} {n}.',
     neither: 'What was found neither confirms nor denies the claim; {who} writes: {quote} {n}.',
-    prediction: 'The claim is about what is still to come and cannot be checked yet; {who} writes: {quote} {n}.',
+    prediction:
+      'The claim is about what is still to come and cannot be checked yet; {who} writes: ' +
+      '{quote} {n}.',
     opinion: 'The claim is not a statement that can be checked; {who} writes: {quote} {n}.',
     agrees: '{who} agrees: {quote} {n}.',
     disagrees: '{who}, on the other hand, writes: {quote} {n}.',
@@ -56,9 +59,12 @@ export const WORDS: Record<string, Words> = {
     false: '{who} 보도에 따르면 이 주장은 사실과 다르다: {quote} {n}.',
     conflict: '출처들이 서로 엇갈리며, {who} 보도는 다음과 같다: {quote} {n}.',
     weak: '확인된 내용만으로는 판단하기 어려우며, {who} 보도는 다음과 같다: {quote} {n}.',
-    neither: '확인된 내용은 이 주장을 뒷받침하지도 반박하지도 않으며, {who} 보도는 다음과 같다: {quote} {n}.',
-    prediction: '이 주장은 앞으로의 일이라 아직 확인할 수 없으며, {who} 보도는 다음과 같다: {quote} {n}.',
-    opinion: '이 주장은 사실 여부를 확인할 수 있는 진술이 아니며, {who} 보도는 다음과 같다: {quote} {n}.',
+    neither:
+      '확인된 내용은 이 주장을 뒷받침하지도 반박하지도 않으며, {who} 보도는 다음과 같다: {quote} {n}.',
+    prediction:
+      '이 주장은 앞으로의 일이라 아직 확인할 수 없으며, {who} 보도는 다음과 같다: {quote} {n}.',
+    opinion:
+      '이 주장은 사실 여부를 확인할 수 있는 진술이 아니며, {who} 보도는 다음과 같다: {quote} {n}.',
     agrees: '{who}도 같은 내용을 전한다: {quote} {n}.',
     disagrees: '반면 {who} 보도는 다음과 같다: {quote} {n}.',
     also: '{who} 보도는 다음과 같다: {quote} {n}.',
@@ -76,8 +82,10 @@ export const WORDS: Record<string, Words> = {
     false: '{who}によれば、この主張は事実と異なる：{quote} {n}。',
     conflict: '情報源の内容は食い違っており、{who}は次のように伝えている：{quote} {n}。',
     weak: '見つかった内容だけでは判断できず、{who}は次のように伝えている：{quote} {n}。',
-    neither: '見つかった内容はこの主張を裏付けも否定もしておらず、{who}は次のように伝えている：{quote} {n}。',
-    prediction: 'この主張は将来に関するものでまだ確かめられず、{who}は次のように伝えている：{quote} {n}。',
+    neither:
+      '見つかった内容はこの主張を裏付けも否定もしておらず、{who}は次のように伝えている：{quote} {n}。',
+    prediction:
+      'この主張は将来に関するものでまだ確かめられず、{who}は次のように伝えている：{quote} {n}。',
     opinion: 'この主張は真偽を確かめられる内容ではなく、{who}は次のように伝えている：{quote} {n}。',
     agrees: '{who}も同じ内容を伝えている：{quote} {n}。',
     disagrees: '一方、{who}は次のように伝えている：{quote} {n}。',
@@ -116,16 +124,22 @@ export const WORDS: Record<string, Words> = {
     false: 'Die Behauptung stimmt nicht nach dem, was {who} schreibt: {quote} {n}.',
     conflict: 'Die Quellen widersprechen einander; {who} schreibt: {quote} {n}.',
     weak: 'Was gefunden wurde, reicht nicht für ein Urteil; {who} schreibt: {quote} {n}.',
-    neither: 'Was gefunden wurde, bestätigt die Behauptung weder noch widerlegt es sie; {who} schreibt: {quote} {n}.',
-    prediction: 'Die Behauptung betrifft die Zukunft und lässt sich noch nicht prüfen; {who} schreibt: {quote} {n}.',
-    opinion: 'Die Behauptung ist keine Aussage, die sich prüfen lässt; {who} schreibt: {quote} {n}.',
+    neither:
+      'Was gefunden wurde, bestätigt die Behauptung weder noch widerlegt es sie; {who} ' +
+      'schreibt: {quote} {n}.',
+    prediction:
+      'Die Behauptung betrifft die Zukunft und lässt sich noch nicht prüfen; {who} schreibt: ' +
+      '{quote} {n}.',
+    opinion:
+      'Die Behauptung ist keine Aussage, die sich prüfen lässt; {who} schreibt: {quote} {n}.',
     agrees: '{who} bestätigt das: {quote} {n}.',
     disagrees: '{who} schreibt dagegen: {quote} {n}.',
     also: '{who} schreibt: {quote} {n}.',
     nothing: 'Es wurde keine Quelle gefunden, die etwas zu dieser Behauptung sagt.',
     supports: '{who} stützt die Behauptung.',
     contradicts: '{who} widerspricht der Behauptung.',
-    neutral: '{who} behandelt das Thema, bestätigt die Behauptung aber weder noch widerlegt es sie.',
+    neutral:
+      '{who} behandelt das Thema, bestätigt die Behauptung aber weder noch widerlegt es sie.',
     own: '{who} gibt die eigenen Worte dessen wieder, der das behauptet, und beweist daher nichts.',
   },
   fr: {
@@ -136,8 +150,11 @@ export const WORDS: Record<string, Words> = {
     false: 'L’affirmation est inexacte d’après ce qu’écrit {who} : {quote} {n}.',
     conflict: 'Les sources se contredisent ; {who} écrit : {quote} {n}.',
     weak: 'Ce qui a été trouvé ne suffit pas pour trancher ; {who} écrit : {quote} {n}.',
-    neither: 'Ce qui a été trouvé ne confirme ni ne dément l’affirmation ; {who} écrit : {quote} {n}.',
-    prediction: 'L’affirmation porte sur l’avenir et ne peut pas encore être vérifiée ; {who} écrit : {quote} {n}.',
+    neither:
+      'Ce qui a été trouvé ne confirme ni ne dément l’affirmation ; {who} écrit : {quote} {n}.',
+    prediction:
+      'L’affirmation porte sur l’avenir et ne peut pas encore être vérifiée ; {who} écrit : ' +
+      '{quote} {n}.',
     opinion: 'L’affirmation n’est pas un énoncé vérifiable ; {who} écrit : {quote} {n}.',
     agrees: '{who} le confirme : {quote} {n}.',
     disagrees: '{who}, en revanche, écrit : {quote} {n}.',
@@ -157,7 +174,8 @@ export const WORDS: Record<string, Words> = {
     conflict: 'Las fuentes se contradicen; {who} escribe: {quote} {n}.',
     weak: 'Lo encontrado no basta para decidir; {who} escribe: {quote} {n}.',
     neither: 'Lo encontrado no confirma ni desmiente la afirmación; {who} escribe: {quote} {n}.',
-    prediction: 'La afirmación trata del futuro y aún no se puede comprobar; {who} escribe: {quote} {n}.',
+    prediction:
+      'La afirmación trata del futuro y aún no se puede comprobar; {who} escribe: {quote} {n}.',
     opinion: 'La afirmación no es un enunciado que se pueda comprobar; {who} escribe: {quote} {n}.',
     agrees: '{who} lo confirma: {quote} {n}.',
     disagrees: '{who}, en cambio, escribe: {quote} {n}.',

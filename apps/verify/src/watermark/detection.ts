@@ -46,11 +46,24 @@ export class Detection {
     private readonly finds: TextFinds,
   ) {}
 
-  /** @throws 404 for a fingerprint that the account has not, and what reading the page and its structure throw */
-  async detect({ accountId }: Caller, { asked, weights, contentType, ...search }: Detect, signal?: AbortSignal): Promise<Detected> {
+  /**
+   * @throws 404 for a fingerprint that the account has not, and what reading the page and its
+   *   structure throw
+   */
+  async detect(
+    { accountId }: Caller,
+    { asked, weights, contentType, ...search }: Detect,
+    signal?: AbortSignal,
+  ): Promise<Detected> {
     const keys = await this.keys.of(accountId);
-    const [query, shelf] = await Promise.all([this.queries.read(accountId, asked, keys, signal), this.shelves.of(accountId)]);
-    const weighted = { ...search, weights: weights ?? DEFAULT_WEIGHTS[contentType ?? query.contentType ?? 'news'] };
+    const [query, shelf] = await Promise.all([
+      this.queries.read(accountId, asked, keys, signal),
+      this.shelves.of(accountId),
+    ]);
+    const weighted = {
+      ...search,
+      weights: weights ?? DEFAULT_WEIGHTS[contentType ?? query.contentType ?? 'news'],
+    };
     const candidates = await this.candidates.find(shelf, query, keys, weighted);
     const { read, fingerprintId, engine } = query;
     const markKeys = keys.map(({ mark }) => mark);
@@ -59,7 +72,10 @@ export class Detection {
     const { found = [], unread = [] } = read?.marks ?? {};
     return {
       ...{ fingerprintId, engine, scanned, recalled },
-      matches: candidates.matches.map((match) => ({ ...match, watermark: read ? watermarkOf(read, match.entry.id, markKeys) : 'absent' })),
+      matches: candidates.matches.map((match) => ({
+        ...match,
+        watermark: read ? watermarkOf(read, match.entry.id, markKeys) : 'absent',
+      })),
       evidence: read ? await this.finds.of(accountId, read, keys, candidates) : [],
       unreadMarks: unread.length + found.filter(({ id }) => !known.has(id)).length,
       ...('url' in asked && { text: read?.text }),

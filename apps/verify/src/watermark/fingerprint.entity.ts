@@ -16,13 +16,19 @@ export class Fingerprint {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId: string;
   /** `fp_…`, its mark's 40 bits: unique within the account. */
   @PrimaryColumn('text') id: string;
-  /** Of the account's fingerprints, from 1 without a gap, in the order in which they can be seen: what a later reader asks on from. */
+  /**
+   * Of the account's fingerprints, from 1 without a gap, in the order in which they can be seen:
+   * what a later reader asks on from.
+   */
   @Column('int') seq: number;
   /** Who embedded it. */
   @Column('uuid', { name: 'owner_id' }) ownerId: string;
   @Column('text', { name: 'content_type' }) contentType: ContentType;
   @Column('jsonb') metadata: FingerprintMetadata;
-  /** What `filter.published_from` and `published_to` compare with: the first moment that metadata.published_at names. */
+  /**
+   * What `filter.published_from` and `published_to` compare with: the first moment that
+   * metadata.published_at names.
+   */
   @Column('timestamptz', { name: 'published_at', nullable: true }) publishedAt: Date | null;
   /** ISO 639-1, `und` when unknown. */
   @Column('text') language: string;

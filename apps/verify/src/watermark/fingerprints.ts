@@ -15,7 +15,10 @@ const NAMED = sql('named');
 const NUMBERED = sql('numbered');
 const PRINTS = 'select id, prints from verify.fingerprint where account_id = $1 and id = any($2)';
 
-/** Ids that were tried before giving up: with a million of an account's in 2^40, one in a million is taken. */
+/**
+ * Ids that were tried before giving up: with a million of an account's in 2^40, one in a million is
+ * taken.
+ */
 const TRIES = 5;
 const UNIQUE_VIOLATION = '23505';
 /** Of a key that many fingerprints have, so many count. */
@@ -38,12 +41,37 @@ export class Fingerprints {
    * @returns its id
    */
   async add({ recall, ...fingerprint }: NewFingerprint, mint = newFingerprintId): Promise<string> {
-    const { accountId, ownerId, contentType, metadata, publishedAt, language, engine, snapshot, said, prints, embeddedAt } = fingerprint;
-    const told = [ownerId, contentType, metadata, publishedAt, language, engine, snapshot, JSON.stringify(said), prints, embeddedAt]; // pg writes a list as an array of PostgreSQL's
+    const {
+      accountId,
+      ownerId,
+      contentType,
+      metadata,
+      publishedAt,
+      language,
+      engine,
+      snapshot,
+      said,
+      prints,
+      embeddedAt,
+    } = fingerprint;
+    const told = [
+      ownerId,
+      contentType,
+      metadata,
+      publishedAt,
+      language,
+      engine,
+      snapshot,
+      JSON.stringify(said),
+      prints,
+      embeddedAt,
+    ]; // pg writes a list as an array of PostgreSQL's
     for (let left = TRIES; ; left--) {
       const id = mint();
       try {
-        await transaction(this.database.pool, (client) => client.query(ADD, [accountId, id, ...told, recall.map(String)]));
+        await transaction(this.database.pool, (client) =>
+          client.query(ADD, [accountId, id, ...told, recall.map(String)]),
+        );
         return id;
       } catch (error) {
         if ((error as { code?: string }).code !== UNIQUE_VIOLATION || left <= 1) throw error;
@@ -74,14 +102,30 @@ export class Fingerprints {
   }
 
   /** Those before `seq` that a filter admits, newest first. */
-  async older(accountId: string, seq: number, filter: FingerprintFilter, limit: number): Promise<Stored[]> {
+  async older(
+    accountId: string,
+    seq: number,
+    filter: FingerprintFilter,
+    limit: number,
+  ): Promise<Stored[]> {
     const { contentType, authorId, sourceId, publishedFrom, publishedTo } = filter;
-    return this.rows(OLDER, [accountId, seq, contentType, authorId, sourceId, publishedFrom, publishedTo, limit]);
+    return this.rows(OLDER, [
+      accountId,
+      seq,
+      contentType,
+      authorId,
+      sourceId,
+      publishedFrom,
+      publishedTo,
+      limit,
+    ]);
   }
 
   /** Those that share most shingles, then most names. */
   async recalled(accountId: string, keys: readonly bigint[], limit: number): Promise<Recalled[]> {
-    return keys.length ? this.rows<Recalled>(RECALLED, [accountId, keys.map(String), OF_A_KEY, limit]) : [];
+    return keys.length
+      ? this.rows<Recalled>(RECALLED, [accountId, keys.map(String), OF_A_KEY, limit])
+      : [];
   }
 
   /** What is kept of their texts, by id. */

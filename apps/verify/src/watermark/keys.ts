@@ -4,17 +4,26 @@ import { SETTINGS } from '@plumbline/http';
 import type { Settings } from '../env.ts';
 import { Secrets } from '../secrets/secrets.ts';
 
-/** What one secret gives an account, each 32 bytes: what another account's marks and hashes were made with tells it nothing. */
+/**
+ * What one secret gives an account, each 32 bytes: what another account's marks and hashes were
+ * made with tells it nothing.
+ */
 export interface AccountKeys {
   mark: Buffer;
   prints: Buffer;
   recall: Buffer;
 }
 
-/** In FINGERPRINT_SECRET: the secret that the database keeps, which is the only one without that setting. */
+/**
+ * In FINGERPRINT_SECRET: the secret that the database keeps, which is the only one without that
+ * setting.
+ */
 const IN_DATABASE = 'database';
 
-/** The keys of accounts, derived from the service's secrets by HMAC-SHA256 (RFC 2104), so that none has to be stored. */
+/**
+ * The keys of accounts, derived from the service's secrets by HMAC-SHA256 (RFC 2104), so that none
+ * has to be stored.
+ */
 @Injectable()
 export class FingerprintKeys {
   private readonly names: readonly string[];
@@ -29,9 +38,14 @@ export class FingerprintKeys {
   /** Those of the first secret, which writes, then those that only read any more. */
   async of(accountId: string): Promise<[AccountKeys, ...AccountKeys[]]> {
     const secrets = await Promise.all(
-      this.names.map(async (name) => (name === IN_DATABASE ? this.secrets.of('fingerprints') : Buffer.from(name, 'utf8'))),
+      this.names.map(async (name) =>
+        name === IN_DATABASE ? this.secrets.of('fingerprints') : Buffer.from(name, 'utf8'),
+      ),
     );
-    return secrets.map((secret) => accountKeys(secret, accountId)) as [AccountKeys, ...AccountKeys[]];
+    return secrets.map((secret) => accountKeys(secret, accountId)) as [
+      AccountKeys,
+      ...AccountKeys[],
+    ];
   }
 }
 

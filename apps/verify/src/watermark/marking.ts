@@ -45,11 +45,18 @@ export class Marking {
     private readonly fingerprints: Fingerprints,
   ) {}
 
-  /** @throws what reading the page and its structure throw; 422 for a page that is too long to be marked */
+  /**
+   * @throws what reading the page and its structure throw; 422 for a page that is too long to be
+   *   marked
+   */
   async mark(caller: Caller, asked: ToMark, signal?: AbortSignal): Promise<MarkedText> {
-    const { content, ...readable } = 'url' in asked ? await this.page(asked.url, signal) : { content: asked.content, text: asked.content };
+    const { content, ...readable } =
+      'url' in asked
+        ? await this.page(asked.url, signal)
+        : { content: asked.content, text: asked.content };
     const { contentType, metadata, density } = asked;
-    const publishedAt = metadata.published_at === undefined ? null : instantOf(metadata.published_at);
+    const publishedAt =
+      metadata.published_at === undefined ? null : instantOf(metadata.published_at);
     // A text is marked as it is published, where nothing else is said
     const day = publishedAt ?? (readable.publishedAt ? undefined : new Date());
     const { snapshot, said, language, engine } = await this.structure.read(readable, day, signal);
@@ -64,9 +71,24 @@ export class Marking {
     await others();
     const recall = recallKeys(words, snapshot.entities, key.recall);
     const read = { language, engine, snapshot, said, prints, recall };
-    const fingerprintId = await this.fingerprints.add({ accountId, ownerId, contentType, metadata, publishedAt, embeddedAt, ...read });
+    const fingerprintId = await this.fingerprints.add({
+      accountId,
+      ownerId,
+      contentType,
+      metadata,
+      publishedAt,
+      embeddedAt,
+      ...read,
+    });
     const marked = embedMark(content, fingerprintId, key.mark, density);
-    return { ...marked, fingerprintId, snapshot, embeddedAt, engine, added: marked.text.length - content.length };
+    return {
+      ...marked,
+      fingerprintId,
+      snapshot,
+      embeddedAt,
+      engine,
+      added: marked.text.length - content.length,
+    };
   }
 
   /** Its Markdown is what is marked, its plain text what is read. */
@@ -75,7 +97,8 @@ export class Marking {
     const length = visibleLength(markdown);
     if (length > LONGEST_CONTENT)
       throw errors.unreadable(
-        `url: its text has ${length} characters, and at most ${LONGEST_CONTENT} can be marked: send parts of it as content`,
+        `url: its text has ${length} characters, and at most ${LONGEST_CONTENT} can be ` +
+          'marked: send parts of it as content',
       );
     return { content: markdown, text, title, language, publishedAt };
   }

@@ -43,8 +43,16 @@ export class Queries {
     private readonly fingerprints: Fingerprints,
   ) {}
 
-  /** @throws 404 for a fingerprint that the account has not, and what reading the page and its structure throw */
-  async read(accountId: string, asked: Asked, keys: readonly AccountKeys[], signal?: AbortSignal): Promise<Query> {
+  /**
+   * @throws 404 for a fingerprint that the account has not, and what reading the page and its
+   *   structure throw
+   */
+  async read(
+    accountId: string,
+    asked: Asked,
+    keys: readonly AccountKeys[],
+    signal?: AbortSignal,
+  ): Promise<Query> {
     if ('fingerprintId' in asked) {
       const {
         id: fingerprintId,
@@ -58,12 +66,17 @@ export class Queries {
     }
     const markKeys = keys.map(({ mark }) => mark);
     const marked = (text: string): Marked => ({ text, marks: readMarks(text, markKeys) });
-    if ('content' in asked) return this.extracted({ text: asked.content }, marked(asked.content), signal);
+    if ('content' in asked)
+      return this.extracted({ text: asked.content }, marked(asked.content), signal);
     const page = await this.reading.url(asked.url, signal);
     return this.extracted(page, better(marked(page.text), marked(page.markdown)), signal);
   }
 
-  private async extracted(page: Readable, { text, marks }: Marked, signal?: AbortSignal): Promise<Query> {
+  private async extracted(
+    page: Readable,
+    { text, marks }: Marked,
+    signal?: AbortSignal,
+  ): Promise<Query> {
     await others();
     const structure = await this.structure.read(page, undefined, signal);
     await others();
@@ -73,9 +86,14 @@ export class Queries {
   }
 }
 
-/** Of a page's text and its Markdown the one in which more marks can be read: either may be what was marked. */
+/**
+ * Of a page's text and its Markdown the one in which more marks can be read: either may be what was
+ * marked.
+ */
 function better(text: Marked, markdown: Marked): Marked {
   const by = ({ marks }: Marked) => [marks.found.length, marks.unread.length] as const;
   const [[found, unread], [foundInMarkdown, unreadInMarkdown]] = [by(text), by(markdown)];
-  return foundInMarkdown > found || (foundInMarkdown === found && unreadInMarkdown > unread) ? markdown : text;
+  return foundInMarkdown > found || (foundInMarkdown === found && unreadInMarkdown > unread)
+    ? markdown
+    : text;
 }

@@ -9,7 +9,10 @@ export const MOST_SCANNED = 5_000;
 /** Of all accounts together; those that were asked about longest ago go first. */
 const MOST_HELD = 50_000;
 const ROWS_A_PAGE = 250;
-/** Putting one on takes a fraction of a millisecond: between so many, other requests have their turn. */
+/**
+ * Putting one on takes a fraction of a millisecond: between so many, other requests have their
+ * turn.
+ */
 const ROWS_AT_ONCE = 25;
 /** An account that grows faster than it is read is not waited for. */
 const MOST_PAGES = (2 * MOST_SCANNED) / ROWS_A_PAGE;
@@ -34,9 +37,13 @@ class OpenShelf implements HeldShelf {
     private readonly fingerprints: Fingerprints,
   ) {}
 
-  /** Resolves when all is on it that was committed before: a reading that has begun may have missed that, so the next one is waited for. */
+  /**
+   * Resolves when all is on it that was committed before: a reading that has begun may have missed
+   * that, so the next one is waited for.
+   */
   refresh(): Promise<void> {
-    if (!this.running) return (this.running = this.read().finally(() => (this.running = undefined)));
+    if (!this.running)
+      return (this.running = this.read().finally(() => (this.running = undefined)));
     return (this.next ??= this.running
       .catch(() => undefined) // told to those who waited for it
       .then(() => {
@@ -47,7 +54,12 @@ class OpenShelf implements HeldShelf {
 
   private async read(): Promise<void> {
     for (let pages = 0; pages < MOST_PAGES; pages++) {
-      const rows = await this.fingerprints.newer(this.accountId, this.last, MOST_SCANNED, ROWS_A_PAGE);
+      const rows = await this.fingerprints.newer(
+        this.accountId,
+        this.last,
+        MOST_SCANNED,
+        ROWS_A_PAGE,
+      );
       for (const [at, row] of rows.entries()) {
         this.shelf.add(entryOf(row), row);
         this.last = row.seq;
@@ -58,7 +70,10 @@ class OpenShelf implements HeldShelf {
   }
 }
 
-/** The newest fingerprints of the accounts that asked last, kept in memory and brought up to date for every question by one short query. */
+/**
+ * The newest fingerprints of the accounts that asked last, kept in memory and brought up to date
+ * for every question by one short query.
+ */
 @Injectable()
 export class Shelves {
   /** Asked about longest ago first. */

@@ -18,9 +18,13 @@ export interface FingerprintFilter {
 }
 
 /** The same as `older.sql` says. */
-export function admits(filter: FingerprintFilter, { contentType, metadata, publishedAt }: Entry): boolean {
+export function admits(
+  filter: FingerprintFilter,
+  { contentType, metadata, publishedAt }: Entry,
+): boolean {
   const { publishedFrom: from, publishedTo: to } = filter;
-  const is = (asked: string | undefined, own: string | undefined) => asked === undefined || asked === own;
+  const is = (asked: string | undefined, own: string | undefined) =>
+    asked === undefined || asked === own;
   return (
     is(filter.contentType, contentType) &&
     is(filter.authorId, metadata.author_id) &&
@@ -30,4 +34,10 @@ export function admits(filter: FingerprintFilter, { contentType, metadata, publi
   );
 }
 
-export const entryOf = ({ snapshot: _snapshot, said: _said, language: _language, engine: _engine, ...entry }: Stored): Entry => entry;
+export const entryOf = ({
+  snapshot: _snapshot,
+  said: _said,
+  language: _language,
+  engine: _engine,
+  ...entry
+}: Stored): Entry => entry;

@@ -12,7 +12,8 @@ import { snapshotOf } from './structure/snapshot.ts';
 import type { Told } from './structure/traits.ts';
 
 /** A text, and what a page says of itself. */
-export type Readable = Pick<CleanDocument, 'text'> & Partial<Pick<CleanDocument, 'title' | 'language' | 'publishedAt'>>;
+export type Readable = Pick<CleanDocument, 'text'> &
+  Partial<Pick<CleanDocument, 'title' | 'language' | 'publishedAt'>>;
 
 /** Has the engine read what a text says, without its marks and, of HTML, as it is shown. */
 @Injectable()
@@ -23,19 +24,35 @@ export class StructureReading {
   ) {}
 
   /**
-   * @param day which "yesterday" is told from; default: the page's own, and where it has none now, by which nothing is dated then
+   * @param day which "yesterday" is told from; default: the page's own, and where it has none now,
+   *   by which nothing is dated then
    * @returns the structure, and who read it
    * @throws what the engine throws
    */
-  async read({ text, title, language, publishedAt }: Readable, day?: Date, signal?: AbortSignal): Promise<Told & { engine: string }> {
+  async read(
+    { text, title, language, publishedAt }: Readable,
+    day?: Date,
+    signal?: AbortSignal,
+  ): Promise<Told & { engine: string }> {
     const own = day ?? (publishedAt ? new Date(publishedAt) : undefined);
     const plain = shownText(withoutMarks(text));
-    const document = { text: plain, title: title ?? undefined, language: languageCode(language ?? '') || undefined };
+    const document = {
+      text: plain,
+      title: title ?? undefined,
+      language: languageCode(language ?? '') || undefined,
+    };
     const reference = own ?? new Date();
-    const { result, engine } = await this.engine.extract({ ...document, referenceDate: reference }, signal);
+    const { result, engine } = await this.engine.extract(
+      { ...document, referenceDate: reference },
+      signal,
+    );
     const { language: read } = result;
     const dated = { reference, isKnown: own !== undefined };
-    const dates = await this.work.run('dates', { text: plain, reference: dayToTell(dated), language: read }, signal);
+    const dates = await this.work.run(
+      'dates',
+      { text: plain, reference: dayToTell(dated), language: read },
+      signal,
+    );
     const snapshot = snapshotOf(result, dates, dated);
     await others();
     return { language: read, snapshot, said: saidOf(result), engine };

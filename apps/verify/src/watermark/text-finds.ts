@@ -7,7 +7,9 @@ import type { AccountKeys } from './keys.ts';
 import { mayBeOf, type FoundMark } from './mark/read-marks.ts';
 import type { AskedText } from './query.ts';
 
-/** verified: its mark was read; damaged: what is left of a mark fits it; absent: no mark is of it. */
+/**
+ * verified: its mark was read; damaged: what is left of a mark fits it; absent: no mark is of it.
+ */
 export const WATERMARKS = ['verified', 'damaged', 'absent'] as const;
 export type Watermark = (typeof WATERMARKS)[number];
 
@@ -29,11 +31,16 @@ export interface TextFind extends TextEvidence {
 }
 
 /** What the mark of a fingerprint says of a text. */
-export function watermarkOf({ text, marks }: Pick<AskedText, 'text' | 'marks'>, id: string, markKeys: readonly Buffer[]): Watermark {
+export function watermarkOf(
+  { text, marks }: Pick<AskedText, 'text' | 'marks'>,
+  id: string,
+  markKeys: readonly Buffer[],
+): Watermark {
   if (marks.found.some((mark) => mark.id === id)) return 'verified';
   const unread = marks.unread.slice(0, MOST_UNREAD);
   const fitting = unread.filter((mark) => mayBeOf(text, mark, id, markKeys)).length;
-  // One in 10,000 fits by chance: of many, more than one has to, so that marks of another account do not pass for ours
+  // One in 10,000 fits by chance: of many, more than one has to, so that marks of another account
+  // do not pass for ours
   return fitting > unread.length / 10 ? 'damaged' : 'absent';
 }
 
@@ -43,11 +50,19 @@ export class TextFinds {
   constructor(private readonly fingerprints: Fingerprints) {}
 
   /**
-   * @returns one for every fingerprint whose mark was read, and for each other whose text is partly here: those that the text has most of first
+   * @returns one for every fingerprint whose mark was read, and for each other whose text is partly
+   *   here: those that the text has most of first
    */
-  async of(accountId: string, asked: AskedText, keys: readonly AccountKeys[], candidates: Candidates): Promise<TextFind[]> {
+  async of(
+    accountId: string,
+    asked: AskedText,
+    keys: readonly AccountKeys[],
+    candidates: Candidates,
+  ): Promise<TextFind[]> {
     const { marked, matches, sharing } = candidates;
-    const ids = new Set([...marked, ...sharing, ...matches.map(({ entry }) => entry)].map(({ id }) => id));
+    const ids = new Set(
+      [...marked, ...sharing, ...matches.map(({ entry }) => entry)].map(({ id }) => id),
+    );
     const compared = [...ids].slice(0, MOST_COMPARED);
     const prints = await this.fingerprints.prints(accountId, compared);
     const [markKeys, printKeys] = [keys.map(({ mark }) => mark), keys.map((each) => each.prints)];
@@ -57,10 +72,17 @@ export class TextFinds {
       const evidence = textEvidence(asked.words, prints.get(id)!, printKeys, read);
       // What was made with a secret that is no longer given cannot be told
       if (evidence && (read.length || evidence.verdict !== 'unrelated'))
-        finds.push({ fingerprintId: id, watermark: watermarkOf(asked, id, markKeys), ...evidence, ...marksOf(read) });
+        finds.push({
+          fingerprintId: id,
+          watermark: watermarkOf(asked, id, markKeys),
+          ...evidence,
+          ...marksOf(read),
+        });
       await others();
     }
-    return finds.sort((a, b) => b.containment - a.containment || b.kept - a.kept || b.frames - a.frames);
+    return finds.sort(
+      (a, b) => b.containment - a.containment || b.kept - a.kept || b.frames - a.frames,
+    );
   }
 }
 

@@ -14,7 +14,17 @@ import { TextFinds } from './text-finds.ts';
 
 @Module({
   imports: [EngineModule, ReadingModule, SecretsModule],
-  providers: [CandidateSearch, Detection, FingerprintKeys, Fingerprints, Marking, Queries, Shelves, StructureReading, TextFinds],
+  providers: [
+    CandidateSearch,
+    Detection,
+    FingerprintKeys,
+    Fingerprints,
+    Marking,
+    Queries,
+    Shelves,
+    StructureReading,
+    TextFinds,
+  ],
   exports: [Detection, Marking],
 })
 export class WatermarkModule {}

@@ -9,10 +9,15 @@ describe('the provider that docs/extending.md builds', () => {
   it('reads what it was made for', () => {
     const query = { text: 'harbour', limit: 10, sortBy: 'date' as const };
     const body =
-      '{"hits":[{"headline":"Harbour reopens","link":"https://www.courier.example/1","published":"2026-11-13T14:20:00Z"}],"total":7}';
+      '{"hits":[{"headline":"Harbour ' +
+      'reopens","link":"https://www.courier.example/1","published":"2026-11-13T14:20:00Z"}],"total":7}';
     const { articles, more, cut } = wire().read({ status: 200, body });
     expect(articles).toMatchObject([
-      { title: 'Harbour reopens', domain: 'courier.example', publishedAt: new Date('2026-11-13T14:20:00Z') },
+      {
+        title: 'Harbour reopens',
+        domain: 'courier.example',
+        publishedAt: new Date('2026-11-13T14:20:00Z'),
+      },
     ]);
     expect({ more, cut, asked: wire().request(query, new Date())!.parameters }).toEqual({
       more: 6,

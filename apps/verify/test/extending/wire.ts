@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { NewsArticle } from '../../src/news/article.ts';
 import { NewsFailure } from '../../src/news/failure.ts';
-import type { NewsProvider, ProviderAnswer, ProviderRequest, Reply } from '../../src/news/provider.ts';
+import type {
+  NewsProvider,
+  ProviderAnswer,
+  ProviderRequest,
+  Reply,
+} from '../../src/news/provider.ts';
 import type { NewsQuery } from '../../src/news/query.ts';
 
 interface Listed {
@@ -10,7 +15,10 @@ interface Listed {
   published: string;
 }
 
-/** A news agency's archive of your own, say: `GET {base}/search?words=…&from=…` → `{ "hits": [{ headline, link, published }], "total" }`. */
+/**
+ * A news agency's archive of your own, say: `GET {base}/search?words=…&from=…` → `{ "hits": [{
+ * headline, link, published }], "total" }`.
+ */
 export class Wire implements NewsProvider {
   readonly name = 'newsapi'; // yours, once it stands in PROVIDERS
   readonly intervalMs = 0;
@@ -20,27 +28,53 @@ export class Wire implements NewsProvider {
     private readonly key: string,
   ) {}
 
-  request({ text, limit, sortBy, from, to, language, country, domains }: NewsQuery, now: Date): ProviderRequest | undefined {
+  request(
+    { text, limit, sortBy, from, to, language, country, domains }: NewsQuery,
+    now: Date,
+  ): ProviderRequest | undefined {
     if (from && from > now) return undefined; // nothing can be found, so nothing is asked
-    if (language && language !== 'en') throw new NewsFailure(this.name, 'unsupported', 'it has English news only', { field: 'language' });
-    const parameters = { words: text, order: sortBy, ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) };
+    if (language && language !== 'en')
+      throw new NewsFailure(this.name, 'unsupported', 'it has English news only', {
+        field: 'language',
+      });
+    const parameters = {
+      words: text,
+      order: sortBy,
+      ...(from && { from: from.toISOString() }),
+      ...(to && { to: to.toISOString() }),
+    };
     return {
       key: createHash('sha256').update(JSON.stringify(parameters)).digest('hex'),
       records: limit * 3, // some will be duplicates
       url: `${this.baseUrl}/search`,
       parameters,
       headers: { Authorization: `Bearer ${this.key}` },
-      unasked: [...(country ? (['country'] as const) : []), ...(domains?.length ? (['domains'] as const) : [])],
+      unasked: [
+        ...(country ? (['country'] as const) : []),
+        ...(domains?.length ? (['domains'] as const) : []),
+      ],
     };
   }
 
   read({ status, body }: Reply): ProviderAnswer {
-    if (status === 429) throw new NewsFailure(this.name, 'rate_limited', 'it asks for fewer requests');
-    if (status !== 200) throw new NewsFailure(this.name, status === 401 ? 'unauthorized' : 'unavailable', `it answered ${status}`);
+    if (status === 429)
+      throw new NewsFailure(this.name, 'rate_limited', 'it asks for fewer requests');
+    if (status !== 200)
+      throw new NewsFailure(
+        this.name,
+        status === 401 ? 'unauthorized' : 'unavailable',
+        `it answered ${status}`,
+      );
     const { hits, total } = parsed(body, this.name);
     const articles = hits.map(({ headline, link, published }): NewsArticle => ({
       ...{ title: headline, url: link, domain: new URL(link).hostname.replace(/^www\./, '') },
-      ...{ publishedAt: new Date(published), language: 'english', sourceCountry: '', source: this.name, copies: [] },
+      ...{
+        publishedAt: new Date(published),
+        language: 'english',
+        sourceCountry: '',
+        source: this.name,
+        copies: [],
+      },
     }));
     return { articles, more: total - hits.length, cut: total > hits.length };
   }

@@ -12,22 +12,34 @@ describe('reading a Word document', () => {
       `<w:tbl><w:tr>${CELL('River')}${CELL('Metres')}</w:tr><w:tr>${CELL('Han')}${CELL('3.2')}</w:tr></w:tbl>`,
     ].join('');
     const document = await readDocument(zipFile(docxParts(body)), { fileName: 'levels.docx' });
-    expect(document).toMatchObject({ kind: 'docx', title: 'Water levels', author: null, publishedAt: null });
-    expect(document.text).toBe('Water levels\n\n강의 수위가 올랐다. مستوى المياه 🌊\n\nRiver\tMetres\nHan\t3.2');
+    expect(document).toMatchObject({
+      kind: 'docx',
+      title: 'Water levels',
+      author: null,
+      publishedAt: null,
+    });
+    expect(document.text).toBe(
+      'Water levels\n\n강의 수위가 올랐다. مستوى المياه 🌊\n\nRiver\tMetres\nHan\t3.2',
+    );
     expect(document.markdown).toBe(
-      '# Water levels\n\n강의 수위가 올랐다. مستوى المياه 🌊\n\n| River | Metres |\n| --- | --- |\n| Han | 3.2 |',
+      '# Water levels\n\n강의 수위가 올랐다. مستوى المياه 🌊\n\n| River | Metres |\n| --- | --- |\n|' +
+        ' Han | 3.2 |',
     );
   });
 
   it('keeps invisible marks between words', async () => {
-    const text = 'The water \ufe06\ufe0d\u2061rose by three metres, 강의\ufe08\ufe0a 수위가 올랐다.';
+    const text =
+      'The water \ufe06\ufe0d\u2061rose by three metres, 강의\ufe08\ufe0a 수위가 올랐다.';
     const document = await readDocument(zipFile(docxParts(word(text))));
     expect([document.text, document.markdown]).toEqual([text, text]);
   });
 
   it('takes title and author from its properties', async () => {
     const core = '<dc:title>Levels &amp; floods</dc:title><dc:creator>김철수</dc:creator>';
-    expect(await readDocument(zipFile(docxParts(word('Text.'), core)))).toMatchObject({ title: 'Levels & floods', author: '김철수' });
+    expect(await readDocument(zipFile(docxParts(word('Text.'), core)))).toMatchObject({
+      title: 'Levels & floods',
+      author: '김철수',
+    });
   });
 
   it.each([
@@ -35,21 +47,38 @@ describe('reading a Word document', () => {
     ['cut off', zipFile(docxParts(word('Text.'))).subarray(0, -30), 'unreadable'],
     [
       'whose document is no XML',
-      zipFile([...docxParts('').filter(({ name }) => !name.endsWith('document.xml')), { name: 'word/document.xml', content: '<<<' }]),
+      zipFile([
+        ...docxParts('').filter(({ name }) => !name.endsWith('document.xml')),
+        { name: 'word/document.xml', content: '<<<' },
+      ]),
       'unreadable',
     ],
-    ['with a password', zipFile(docxParts(word('Text.')).map((part) => ({ ...part, encrypted: true }))), 'encrypted'],
+    [
+      'with a password',
+      zipFile(docxParts(word('Text.')).map((part) => ({ ...part, encrypted: true }))),
+      'encrypted',
+    ],
     [
       'that unpacks to a huge size',
-      zipFile([...docxParts(word('Text.')), { name: 'word/footnotes.xml', content: Buffer.alloc(61_000_000) }]),
+      zipFile([
+        ...docxParts(word('Text.')),
+        { name: 'word/footnotes.xml', content: Buffer.alloc(61_000_000) },
+      ]),
       'too_large',
     ],
     [
       'that lies about the size it unpacks to',
-      zipFile([...docxParts(word('Text.')), { name: 'word/footnotes.xml', content: Buffer.alloc(5_000_000), declaredSize: 10 }]),
+      zipFile([
+        ...docxParts(word('Text.')),
+        { name: 'word/footnotes.xml', content: Buffer.alloc(5_000_000), declaredSize: 10 },
+      ]),
       'unreadable',
     ],
-    ['that is another kind of archive', zipFile([{ name: 'notes.txt', content: 'text' }]), 'unsupported_type'],
+    [
+      'that is another kind of archive',
+      zipFile([{ name: 'notes.txt', content: 'text' }]),
+      'unsupported_type',
+    ],
   ])('refuses one %s', async (_, file, code) => {
     expect((await failureOf(readDocument(file, { fileName: 'a.docx' }))).code).toBe(code);
   });

@@ -11,7 +11,8 @@ import { zipContent, zipEntries } from './zip.ts';
 const MAX_UNPACKED = 60_000_000;
 
 /**
- * A Word document through mammoth's HTML. No publication date: the file states only when it was made and changed.
+ * A Word document through mammoth's HTML. No publication date: the file states only when it was
+ * made and changed.
  * @throws DocumentError `unreadable`, `encrypted`, `too_large` (parts of more than 60 MB unpacked)
  */
 export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {
@@ -35,12 +36,19 @@ export async function readDocx(bytes: Uint8Array): Promise<Omit<CleanDocument, '
   };
 }
 
-/** Checks every part that will be unpacked, before anything else unpacks it; returns the core properties' XML. */
+/**
+ * Checks every part that will be unpacked, before anything else unpacks it; returns the core
+ * properties' XML.
+ */
 function inspect(zip: Buffer): string {
   const parts = zipEntries(zip).filter(({ name }) => !/\/media\//.test(name));
-  if (parts.some(({ encrypted }) => encrypted)) throw new DocumentError('encrypted', 'The document is protected by a password.');
+  if (parts.some(({ encrypted }) => encrypted))
+    throw new DocumentError('encrypted', 'The document is protected by a password.');
   if (parts.reduce((total, { size }) => total + size, 0) > MAX_UNPACKED) {
-    throw new DocumentError('too_large', `The document unpacks to more than ${MAX_UNPACKED} bytes.`);
+    throw new DocumentError(
+      'too_large',
+      `The document unpacks to more than ${MAX_UNPACKED} bytes.`,
+    );
   }
   let properties = '';
   for (const part of parts) {
@@ -54,9 +62,14 @@ async function convert(buffer: Buffer): Promise<{ value: string }> {
   try {
     // Pictures are not read at all: as data URIs they would fill the Markdown.
     const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
-    return await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false });
+    return await mammoth.convertToHtml(
+      { buffer },
+      { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false },
+    );
   } catch (error) {
-    throw new DocumentError('unreadable', 'The document is damaged and cannot be read.', { cause: error });
+    throw new DocumentError('unreadable', 'The document is damaged and cannot be read.', {
+      cause: error,
+    });
   }
 }
 

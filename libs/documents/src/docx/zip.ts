@@ -17,7 +17,8 @@ const LOCAL = 0x04034b50;
 const MAX_ENTRIES = 10_000;
 
 /**
- * The central directory of a ZIP archive (PKWARE APPNOTE 4.3.12 and 4.3.16; no ZIP64, which no document of this size needs).
+ * The central directory of a ZIP archive (PKWARE APPNOTE 4.3.12 and 4.3.16; no ZIP64, which no
+ * document of this size needs).
  * @throws DocumentError `unreadable`
  */
 export function zipEntries(zip: Buffer): ZipEntry[] {
@@ -44,12 +45,14 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
 }
 
 /**
- * One entry's content. Decompression stops at the size that the directory declares, so an entry that lies about it is found out.
+ * One entry's content. Decompression stops at the size that the directory declares, so an entry
+ * that lies about it is found out.
  * @throws DocumentError `unreadable`
  */
 export function zipContent(zip: Buffer, entry: ZipEntry): Buffer {
   if (entry.offset + 30 > zip.length || zip.readUInt32LE(entry.offset) !== LOCAL) throw damaged();
-  const start = entry.offset + 30 + zip.readUInt16LE(entry.offset + 26) + zip.readUInt16LE(entry.offset + 28);
+  const start =
+    entry.offset + 30 + zip.readUInt16LE(entry.offset + 26) + zip.readUInt16LE(entry.offset + 28);
   const data = zip.subarray(start, start + entry.compressedSize);
   if (entry.method === 0) return data;
   if (entry.method !== 8) throw damaged();

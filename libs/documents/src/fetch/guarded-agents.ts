@@ -18,16 +18,24 @@ type Connected = (error: Error | null, socket: Duplex) => void;
 
 /** The addresses by the system's own resolver, hosts file included. */
 export const resolveBySystem: Resolve = async (hostname) =>
-  (await systemLookup(hostname, { all: true, verbatim: true })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+  (await systemLookup(hostname, { all: true, verbatim: true })).map(({ address, family }) => ({
+    address,
+    family: family === 6 ? 6 : 4,
+  }));
 
-/** What RFC 6761, section 6.3, says of `localhost` and every name below it: loopback, whatever a resolver may answer. */
+/**
+ * What RFC 6761, section 6.3, says of `localhost` and every name below it: loopback, whatever a
+ * resolver may answer.
+ */
 const LOOPBACK: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ];
 const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/i.test(hostname);
 
-/** `host:port` in the one spelling that entries of the allow-list and connections are compared in. */
+/**
+ * `host:port` in the one spelling that entries of the allow-list and connections are compared in.
+ */
 export function hostKey(host: string, port: string | number): string {
   return `${host
     .toLowerCase()
@@ -36,8 +44,9 @@ export function hostKey(host: string, port: string | number): string {
 }
 
 /**
- * Decides where a connection may go. The check sits in the connection's own look-up, so the addresses that were checked are the
- * ones connected to: a name that answers differently a moment later (DNS rebinding) gains nothing.
+ * Decides where a connection may go. The check sits in the connection's own look-up, so the
+ * addresses that were checked are the ones connected to: a name that answers differently a moment
+ * later (DNS rebinding) gains nothing.
  */
 class ConnectionGuard {
   readonly #allowed: ReadonlySet<string>;
@@ -48,7 +57,10 @@ class ConnectionGuard {
     this.#resolve = resolve;
   }
 
-  /** Connection options with the guarded look-up. Throws `private_address` for a host that is itself such an address. */
+  /**
+   * Connection options with the guarded look-up. Throws `private_address` for a host that is itself
+   * such an address.
+   */
   guard<T extends ClientRequestArgs>(options: T): T {
     const host = options.host ?? options.hostname ?? '';
     const anywhere = this.#allowed.has(hostKey(host, options.port ?? ''));
@@ -59,8 +71,10 @@ class ConnectionGuard {
 
   #lookup(anywhere: boolean): LookupFunction {
     return (hostname, options, callback) => {
-      // Outside the promise's own call stack, so that a throwing callback is not taken for a failed look-up.
-      const answer = (...args: Parameters<typeof callback>) => setImmediate(() => callback(...args));
+      // Outside the promise's own call stack, so that a throwing callback is not taken for a failed
+      // look-up.
+      const answer = (...args: Parameters<typeof callback>) =>
+        setImmediate(() => callback(...args));
       this.#addresses(hostname, anywhere).then(
         (addresses) => {
           const first = addresses[0] as ResolvedAddress;
@@ -74,15 +88,21 @@ class ConnectionGuard {
 
   async #addresses(hostname: string, anywhere: boolean): Promise<readonly ResolvedAddress[]> {
     const addresses = isLocalhost(hostname) ? LOOPBACK : await this.#resolve(hostname);
-    if (addresses.length === 0) throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
-    // One private address among public ones is refused too: which of them a connection would try is not ours to predict.
-    if (!anywhere && !addresses.every(({ address }) => isPublicAddress(address))) throw privateAddress();
+    if (addresses.length === 0)
+      throw Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' });
+    // One private address among public ones is refused too: which of them a connection would try is
+    // not ours to predict.
+    if (!anywhere && !addresses.every(({ address }) => isPublicAddress(address)))
+      throw privateAddress();
     return addresses;
   }
 }
 
 function privateAddress(): DocumentError {
-  return new DocumentError('private_address', 'The URL leads to an address that is not on the public Internet.');
+  return new DocumentError(
+    'private_address',
+    'The URL leads to an address that is not on the public Internet.',
+  );
 }
 
 class GuardedHttpAgent extends HttpAgent {
@@ -91,7 +111,10 @@ class GuardedHttpAgent extends HttpAgent {
     super(options);
     this.#guard = guard;
   }
-  override createConnection(options: ClientRequestArgs, connected?: Connected): Duplex | null | undefined {
+  override createConnection(
+    options: ClientRequestArgs,
+    connected?: Connected,
+  ): Duplex | null | undefined {
     return super.createConnection(this.#guard.guard(options), connected);
   }
 }
@@ -102,14 +125,26 @@ class GuardedHttpsAgent extends HttpsAgent {
     super(options);
     this.#guard = guard;
   }
-  override createConnection(options: RequestOptions, connected?: Connected): Duplex | null | undefined {
+  override createConnection(
+    options: RequestOptions,
+    connected?: Connected,
+  ): Duplex | null | undefined {
     return super.createConnection(this.#guard.guard(options), connected);
   }
 }
 
-/** Agents for axios that connect to public addresses alone, except to the `host:port` keys in `allowed`. No connection is reused. */
-export function guardedAgents(allowed: ReadonlySet<string>, resolve: Resolve): { httpAgent: HttpAgent; httpsAgent: HttpsAgent } {
+/**
+ * Agents for axios that connect to public addresses alone, except to the `host:port` keys in
+ * `allowed`. No connection is reused.
+ */
+export function guardedAgents(
+  allowed: ReadonlySet<string>,
+  resolve: Resolve,
+): { httpAgent: HttpAgent; httpsAgent: HttpsAgent } {
   const guard = new ConnectionGuard(allowed, resolve);
   const options = { keepAlive: false };
-  return { httpAgent: new GuardedHttpAgent(guard, options), httpsAgent: new GuardedHttpsAgent(guard, options) };
+  return {
+    httpAgent: new GuardedHttpAgent(guard, options),
+    httpsAgent: new GuardedHttpsAgent(guard, options),
+  };
 }

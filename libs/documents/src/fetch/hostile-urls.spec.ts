@@ -15,7 +15,9 @@ describe('an address from the corpus', () => {
   let secret: PageServer;
   let hop: PageServer;
   beforeAll(async () => {
-    secret = await PageServer.start({ '/': serve('<p>The secret of this machine, in a sentence that is long enough.</p>') });
+    secret = await PageServer.start({
+      '/': serve('<p>The secret of this machine, in a sentence that is long enough.</p>'),
+    });
     hop = await PageServer.start();
   });
   afterAll(() => Promise.all([secret.stop(), hop.stop()]));
@@ -43,46 +45,71 @@ describe('an address from the corpus', () => {
     for (const [at, { url }] of hostileUrls(secret.port)
       .filter((each) => each.trick === trick)
       .entries()) {
-      const location = Buffer.from(url.replace(/[\0-\x1f]/g, ''), 'utf8').toString('latin1'); // no header holds control characters
+      // no header holds control characters
+      const location = Buffer.from(url.replace(/[\0-\x1f]/g, ''), 'utf8').toString('latin1');
       hop.pages[`/${at}`] = redirect(location, TO_HERE[at % TO_HERE.length]);
       hop.pages[`/chain/${at}`] = redirect(`/${at}`, 308);
       hop.asked.splice(0);
       const { code } = await failureOf(fetcher.fetch(hop.url(`/chain/${at}`)));
       // What is no absolute address is one of the same site
-      expect([url, code]).toEqual([url, expect.stringMatching(/^(private_address|bad_redirect|status)$/)]);
+      expect([url, code]).toEqual([
+        url,
+        expect.stringMatching(/^(private_address|bad_redirect|status)$/),
+      ]);
       expect(hop.asked.slice(0, 2)).toEqual([`/chain/${at}`, `/${at}`]);
     }
   });
 
-  it('is not followed where a page only names it, in any of the ways in which browsers, readers and office programs would', async () => {
-    const target = `http://127.0.0.1:${secret.port}/`;
-    const tags = `<meta http-equiv="refresh" content="0;url=${target}"><base href="${target}"><link rel="canonical" href="${target}">
+  it(
+    'is not followed where a page only names it, in any of the ways in which browsers, readers ' +
+      'and office programs would',
+    async () => {
+      const target = `http://127.0.0.1:${secret.port}/`;
+      const tags = `<meta http-equiv="refresh" content="0;url=${target}"><base href="${target}"><link rel="canonical" href="${target}">
       <link rel="stylesheet" href="${target}"><link rel="amphtml" href="${target}"><script src="${target}"></script><script>location='${target}'</script>
       <meta property="og:url" content="${target}"><meta property="og:image" content="${target}"><link rel="alternate" hreflang="x" href="${target}">`;
-    const body = `<iframe src="${target}"></iframe><img src="${target}"><object data="${target}"></object><embed src="${target}"><svg><use href="${target}"/></svg>
+      const body = `<iframe src="${target}"></iframe><img src="${target}"><object data="${target}"></object><embed src="${target}"><svg><use href="${target}"/></svg>
       <p>A page with one sentence that stands in it for whoever reads.</p><a href="${target}" ping="${target}">on</a>`;
-    const refresh = { refresh: `0;url=${target}`, link: `<${target}>; rel=preload`, 'content-location': target };
-    hop.pages['/named'] = serve(
-      `<!doctype html><html manifest="${target}"><head>${tags}</head><body>${body}</body></html>`,
-      'text/html',
-      refresh,
-    );
-    hop.pages['/xml'] = serve(
-      `<?xml version="1.0"?><?xml-stylesheet href="${target}"?><!DOCTYPE a [<!ENTITY x SYSTEM "${target}">]><html><body><p>Some text, and &x; in it.</p></body></html>`,
-      'application/xhtml+xml',
-    );
-    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" TargetMode="External"
+      const refresh = {
+        refresh: `0;url=${target}`,
+        link: `<${target}>; rel=preload`,
+        'content-location': target,
+      };
+      hop.pages['/named'] = serve(
+        `<!doctype html><html manifest="${target}"><head>${tags}</head><body>${body}</body></html>`,
+        'text/html',
+        refresh,
+      );
+      hop.pages['/xml'] = serve(
+        `<?xml version="1.0"?><?xml-stylesheet href="${target}"?><!DOCTYPE a [<!ENTITY x ` +
+          `SYSTEM "${target}">]><html><body><p>Some text, and &x; in it.</p></body></html>`,
+        'application/xhtml+xml',
+      );
+      const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" TargetMode="External"
       Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="${target}"/></Relationships>`;
-    const parts = docxParts(word('Word text that is all there is.')).filter(({ name }) => name !== 'word/_rels/document.xml.rels');
-    parts.push(...['document', 'settings'].map((name) => ({ name: `word/_rels/${name}.xml.rels`, content: relations })));
-    hop.pages['/word'] = serve(zipFile(parts), 'application/octet-stream');
-    const documents = new Documents({ allowedPrivateHosts: [hop.host], timeoutMs: 5000, reading: { workers: 1 } });
-    try {
-      for (const path of ['/named', '/xml', '/word']) expect((await documents.fromUrl(hop.url(path))).text).toMatch(/text|sentence/);
-    } finally {
-      await documents.close();
-    }
-  });
+      const parts = docxParts(word('Word text that is all there is.')).filter(
+        ({ name }) => name !== 'word/_rels/document.xml.rels',
+      );
+      parts.push(
+        ...['document', 'settings'].map((name) => ({
+          name: `word/_rels/${name}.xml.rels`,
+          content: relations,
+        })),
+      );
+      hop.pages['/word'] = serve(zipFile(parts), 'application/octet-stream');
+      const documents = new Documents({
+        allowedPrivateHosts: [hop.host],
+        timeoutMs: 5000,
+        reading: { workers: 1 },
+      });
+      try {
+        for (const path of ['/named', '/xml', '/word'])
+          expect((await documents.fromUrl(hop.url(path))).text).toMatch(/text|sentence/);
+      } finally {
+        await documents.close();
+      }
+    },
+  );
 
   it('is refused by every look-up of its name, not by the first alone', async () => {
     const answers = ['127.0.0.1', '10.0.0.1', '169.254.169.254'];
@@ -92,8 +119,12 @@ describe('an address from the corpus', () => {
       allowedPrivateHosts: [`turning.example:${hop.port}`],
     });
     hop.pages['/turn'] = redirect(`http://turning.example:${secret.port}/`);
-    expect((await failureOf(fetcher.fetch(`http://turning.example:${hop.port}/turn`))).code).toBe('private_address');
-    expect((await failureOf(fetcher.fetch(`http://turning.example:${secret.port}/`))).code).toBe('private_address');
+    expect((await failureOf(fetcher.fetch(`http://turning.example:${hop.port}/turn`))).code).toBe(
+      'private_address',
+    );
+    expect((await failureOf(fetcher.fetch(`http://turning.example:${secret.port}/`))).code).toBe(
+      'private_address',
+    );
     expect(asked).toBe(3);
   });
 
@@ -106,6 +137,8 @@ describe('an address from the corpus', () => {
     const fetcher = new PageFetcher({ lookup, allowedPrivateHosts: [`kept.example:${hop.port}`] });
     for (let i = 0; i < 3; i++) await fetcher.fetch(`http://kept.example:${hop.port}/socket`);
     expect(sockets.size).toBe(3);
-    expect((await failureOf(fetcher.fetch(`http://other.example:${hop.port}/socket`))).code).toBe('private_address');
+    expect((await failureOf(fetcher.fetch(`http://other.example:${hop.port}/socket`))).code).toBe(
+      'private_address',
+    );
   });
 });

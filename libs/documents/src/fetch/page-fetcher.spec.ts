@@ -1,6 +1,12 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import { failureOf } from '../../test/failure.ts';
 import { type Page, PageServer, redirect, serve } from '../../test/page-server.ts';
 import { PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
@@ -8,7 +14,8 @@ import { PageFetcher, type PageFetcherOptions } from './page-fetcher.ts';
 const DATE = 'Mon, 04 May 2026 09:00:00 GMT';
 const HTML = '<p>안녕하세요, 세계! 🌍</p>';
 const bomb = (compress: (bytes: Buffer) => Buffer) => compress(Buffer.alloc(20_000_000));
-const encoded = (bytes: Buffer, encoding: string) => serve(bytes, 'text/html', { 'content-encoding': encoding });
+const encoded = (bytes: Buffer, encoding: string) =>
+  serve(bytes, 'text/html', { 'content-encoding': encoding });
 
 const hang: Page = () => undefined;
 const drip: Page = (request, response) => {
@@ -48,12 +55,24 @@ describe('PageFetcher', () => {
       '/403': (_, response) => response.writeHead(403).end('no'),
       '/429': (_, response) => response.writeHead(429).end('slow down'),
       '/busy': (_, response) => response.writeHead(503, { 'retry-after': '7' }).end('later'),
-      '/busy-until': (_, response) => response.writeHead(429, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end('later'),
-      '/busy-somehow': (_, response) => response.writeHead(503, { 'retry-after': 'soon' }).end('later'),
+      '/busy-until': (_, response) =>
+        response
+          .writeHead(429, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() })
+          .end('later'),
+      '/busy-somehow': (_, response) =>
+        response.writeHead(503, { 'retry-after': 'soon' }).end('later'),
       '/not-built': (_, response) => response.writeHead(501).end('no'),
       '/tagged': (request, response) => {
-        const same = request.headers['if-none-match'] === '"1"' || request.headers['if-modified-since'] === DATE;
-        response.writeHead(same ? 304 : 200, { etag: '"1"', 'last-modified': DATE, 'content-type': 'text/html' }).end(same ? '' : HTML);
+        const same =
+          request.headers['if-none-match'] === '"1"' ||
+          request.headers['if-modified-since'] === DATE;
+        response
+          .writeHead(same ? 304 : 200, {
+            etag: '"1"',
+            'last-modified': DATE,
+            'content-type': 'text/html',
+          })
+          .end(same ? '' : HTML);
       },
       '/to-tagged': redirect('/tagged'),
       '/odd-tag': serve(HTML, 'text/html', { etag: 'x'.repeat(5_000) }),
@@ -67,9 +86,11 @@ describe('PageFetcher', () => {
         setTimeout(() => response.socket?.destroy(), 20);
       },
       '/large': serve('x'.repeat(200_000)),
-      '/large-by-header': (_, response) => response.writeHead(200, { 'content-length': '99999999999' }).write('x'),
+      '/large-by-header': (_, response) =>
+        response.writeHead(200, { 'content-length': '99999999999' }).write('x'),
       '/film': serve('', 'video/mp4'),
-      '/headers': (_, response) => response.writeHead(200, { 'x-large': 'x'.repeat(100_000) }).end(),
+      '/headers': (_, response) =>
+        response.writeHead(200, { 'x-large': 'x'.repeat(100_000) }).end(),
       '/agent': (request, response) => response.end(JSON.stringify(request.headers)),
       '/empty': serve(''),
     });
@@ -90,49 +111,80 @@ describe('PageFetcher', () => {
   });
 
   it('says who it is and what it reads', async () => {
-    const headers: unknown = JSON.parse((await fetcher({ userAgent: 'Reader/2' }).fetch(server.url('/agent'))).bytes.toString());
-    expect(headers).toMatchObject({ 'user-agent': 'Reader/2', accept: expect.stringContaining('text/html') as string });
+    const headers: unknown = JSON.parse(
+      (await fetcher({ userAgent: 'Reader/2' }).fetch(server.url('/agent'))).bytes.toString(),
+    );
+    expect(headers).toMatchObject({
+      'user-agent': 'Reader/2',
+      accept: expect.stringContaining('text/html') as string,
+    });
   });
 
-  it.each(['/gzip', '/deflate', '/raw-deflate', '/br', '/zstd'])('decompresses %s', async (path) => {
-    expect((await fetcher().fetch(server.url(path))).bytes.toString()).toBe(HTML);
-  });
+  it.each(['/gzip', '/deflate', '/raw-deflate', '/br', '/zstd'])(
+    'decompresses %s',
+    async (path) => {
+      expect((await fetcher().fetch(server.url(path))).bytes.toString()).toBe(HTML);
+    },
+  );
 
-  it.each(['/bomb-gzip', '/bomb-br', '/bomb-zstd', '/large-by-header'])('gives up on %s when it grows too large', async (path) => {
-    const failure = await failureOf(fetcher({ maxBytes: 1_000_000 }).fetch(server.url(path)));
-    expect([failure.code, failure.retryable]).toEqual(['too_large', false]);
-  });
+  it.each(['/bomb-gzip', '/bomb-br', '/bomb-zstd', '/large-by-header'])(
+    'gives up on %s when it grows too large',
+    async (path) => {
+      const failure = await failureOf(fetcher({ maxBytes: 1_000_000 }).fetch(server.url(path)));
+      expect([failure.code, failure.retryable]).toEqual(['too_large', false]);
+    },
+  );
 
   it('counts the limit exactly', async () => {
-    expect((await fetcher({ maxBytes: 200_000 }).fetch(server.url('/large'))).bytes).toHaveLength(200_000);
-    expect((await failureOf(fetcher({ maxBytes: 199_999 }).fetch(server.url('/large')))).code).toBe('too_large');
+    expect((await fetcher({ maxBytes: 200_000 }).fetch(server.url('/large'))).bytes).toHaveLength(
+      200_000,
+    );
+    expect((await failureOf(fetcher({ maxBytes: 199_999 }).fetch(server.url('/large')))).code).toBe(
+      'too_large',
+    );
   });
 
-  it.each(['/hang', '/drip', '/redirect-then-drip'])('ends %s when the whole time is over', async (path) => {
-    const start = Date.now();
-    const failure = await failureOf(fetcher({ timeoutMs: 300 }).fetch(server.url(path)));
-    expect([failure.code, failure.retryable]).toEqual(['timeout', true]);
-    expect(Date.now() - start).toBeLessThan(3000);
-  });
+  it.each(['/hang', '/drip', '/redirect-then-drip'])(
+    'ends %s when the whole time is over',
+    async (path) => {
+      const start = Date.now();
+      const failure = await failureOf(fetcher({ timeoutMs: 300 }).fetch(server.url(path)));
+      expect([failure.code, failure.retryable]).toEqual(['timeout', true]);
+      expect(Date.now() - start).toBeLessThan(3000);
+    },
+  );
 
-  it.each(['/hang', '/drip'])('stops %s when the caller does, with the reason of the caller', async (path) => {
-    const stop = new AbortController();
-    const fetching = fetcher().fetch(server.url(path), stop.signal);
-    setTimeout(() => stop.abort(new Error('not needed any more')), 50);
-    await expect(fetching).rejects.toThrow('not needed any more');
-    await expect(fetcher().fetch(server.url('/page'), stop.signal)).rejects.toThrow('not needed any more');
-  });
+  it.each(['/hang', '/drip'])(
+    'stops %s when the caller does, with the reason of the caller',
+    async (path) => {
+      const stop = new AbortController();
+      const fetching = fetcher().fetch(server.url(path), stop.signal);
+      setTimeout(() => stop.abort(new Error('not needed any more')), 50);
+      await expect(fetching).rejects.toThrow('not needed any more');
+      await expect(fetcher().fetch(server.url('/page'), stop.signal)).rejects.toThrow(
+        'not needed any more',
+      );
+    },
+  );
 
   it('follows as many redirects as allowed and no more', async () => {
-    expect((await fetcher({ maxRedirects: 3 }).fetch(server.url('/a'))).url).toBe(server.url('/page'));
-    expect((await failureOf(fetcher({ maxRedirects: 2 }).fetch(server.url('/a')))).code).toBe('too_many_redirects');
+    expect((await fetcher({ maxRedirects: 3 }).fetch(server.url('/a'))).url).toBe(
+      server.url('/page'),
+    );
+    expect((await failureOf(fetcher({ maxRedirects: 2 }).fetch(server.url('/a')))).code).toBe(
+      'too_many_redirects',
+    );
     server.asked.splice(0);
-    expect((await failureOf(fetcher().fetch(server.url('/round')))).code).toBe('too_many_redirects');
+    expect((await failureOf(fetcher().fetch(server.url('/round')))).code).toBe(
+      'too_many_redirects',
+    );
     expect(server.asked).toHaveLength(6);
   });
 
   it('follows a redirect written in raw UTF-8', async () => {
-    expect((await fetcher().fetch(server.url('/moved-utf8'))).url).toBe(server.url(encodeURI('/페이지')));
+    expect((await fetcher().fetch(server.url('/moved-utf8'))).url).toBe(
+      server.url(encodeURI('/페이지')),
+    );
   });
 
   it.each([
@@ -144,25 +196,39 @@ describe('PageFetcher', () => {
     ['/304', 304, false],
     ['/no-location', 302, false],
   ])('reports the status of %s', async (path, status, retryable) => {
-    expect(await failureOf(fetcher().fetch(server.url(path)))).toMatchObject({ code: 'status', status, retryable });
+    expect(await failureOf(fetcher().fetch(server.url(path)))).toMatchObject({
+      code: 'status',
+      status,
+      retryable,
+    });
   });
 
   it('hears how long a server wants to be left alone', async () => {
-    expect(await failureOf(fetcher().fetch(server.url('/busy')))).toMatchObject({ status: 503, retryable: true, retryAfterMs: 7_000 });
+    expect(await failureOf(fetcher().fetch(server.url('/busy')))).toMatchObject({
+      status: 503,
+      retryable: true,
+      retryAfterMs: 7_000,
+    });
     const { retryAfterMs } = await failureOf(fetcher().fetch(server.url('/busy-until')));
     expect(retryAfterMs).toBeGreaterThan(60_000);
     expect(retryAfterMs).toBeLessThanOrEqual(90_000);
-    expect((await failureOf(fetcher().fetch(server.url('/busy-somehow')))).retryAfterMs).toBeUndefined();
+    expect(
+      (await failureOf(fetcher().fetch(server.url('/busy-somehow')))).retryAfterMs,
+    ).toBeUndefined();
   });
 
   it('fetches a page that is known only if it has changed', async () => {
     const page = await fetcher().fetch(server.url('/tagged'));
     expect(page).toMatchObject({ etag: '"1"', lastModified: DATE });
-    const ask = (path: string, known: object) => fetcher().fetch(server.url(path), undefined, known);
+    const ask = (path: string, known: object) =>
+      fetcher().fetch(server.url(path), undefined, known);
     expect(await ask('/tagged', page)).toBe('unchanged');
     expect(await ask('/tagged', { lastModified: DATE })).toBe('unchanged');
     expect(await ask('/to-tagged', page)).toBe('unchanged');
-    expect(await ask('/tagged', { etag: '"0"', lastModified: null })).toMatchObject({ status: 200, etag: '"1"' });
+    expect(await ask('/tagged', { etag: '"0"', lastModified: null })).toMatchObject({
+      status: 200,
+      etag: '"1"',
+    });
     expect(await ask('/tagged', { etag: '"1"\r\nx: y' })).toMatchObject({ status: 200 });
     expect(await ask('/odd-tag', {})).toMatchObject({ etag: null, lastModified: null });
   });
@@ -184,7 +250,9 @@ describe('PageFetcher', () => {
     const gone = await PageServer.start();
     const { host } = gone;
     await gone.stop();
-    expect(await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`))).toMatchObject({
+    expect(
+      await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`)),
+    ).toMatchObject({
       code: 'refused',
       retryable: true,
     });
@@ -199,17 +267,28 @@ describe('PageFetcher', () => {
     );
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const host = `127.0.0.1:${(other.address() as AddressInfo).port}`;
-    expect((await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`))).code).toBe('dropped');
-    expect((await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`https://${host}/`))).code).toBe('tls');
+    expect(
+      (await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`http://${host}/`))).code,
+    ).toBe('dropped');
+    expect(
+      (await failureOf(fetcher({ allowedPrivateHosts: [host] }).fetch(`https://${host}/`))).code,
+    ).toBe('tls');
     await new Promise((resolve) => other.close(resolve));
   });
 
   it('reports a name that does not resolve, and keeps the cause', async () => {
-    const lookup = () => Promise.reject(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
+    const lookup = () =>
+      Promise.reject(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));
     const failure = await failureOf(fetcher({ lookup }).fetch('http://no-such-name.example/'));
     expect(failure).toMatchObject({ code: 'dns', retryable: false });
     expect(failure.cause).toBeInstanceOf(Error);
-    expect((await failureOf(fetcher({ lookup: () => Promise.resolve([]) }).fetch('http://nothing.example/'))).code).toBe('dns');
+    expect(
+      (
+        await failureOf(
+          fetcher({ lookup: () => Promise.resolve([]) }).fetch('http://nothing.example/'),
+        )
+      ).code,
+    ).toBe('dns');
   });
 
   it.each([

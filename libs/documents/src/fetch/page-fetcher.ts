@@ -7,7 +7,10 @@ import { pageUrl } from './page-url.ts';
 import { conditionsOf, retryAfterMs, validatorsOf, type Validators } from './revalidation.ts';
 
 export interface PageFetcherOptions {
-  /** `host:port` entries that may be reached although they are private, as written in the URL; IPv6 in brackets. Default none. */
+  /**
+   * `host:port` entries that may be reached although they are private, as written in the URL; IPv6
+   * in brackets. Default none.
+   */
   allowedPrivateHosts?: readonly string[];
   /** of the body, after decompression; default 10 MB */
   maxBytes?: number;
@@ -31,10 +34,14 @@ export interface FetchedPage extends Validators {
   fetchedAt: Date;
 }
 
-const ACCEPT = 'text/html,application/xhtml+xml,application/pdf,text/markdown,text/plain;q=0.9,*/*;q=0.5';
+const ACCEPT =
+  'text/html,application/xhtml+xml,application/pdf,text/markdown,text/plain;q=0.9,*/*;q=0.5';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Fetches pages whose URLs callers name: public addresses alone, by GET, within limits of time, size and redirects. */
+/**
+ * Fetches pages whose URLs callers name: public addresses alone, by GET, within limits of time,
+ * size and redirects.
+ */
 export class PageFetcher {
   readonly #axios: AxiosInstance;
   readonly #maxBytes: number;
@@ -68,8 +75,16 @@ export class PageFetcher {
    * @throws DocumentError
    */
   async fetch(url: string, signal?: AbortSignal): Promise<FetchedPage>;
-  async fetch(url: string, signal: AbortSignal | undefined, known: Partial<Validators>): Promise<FetchedPage | 'unchanged'>;
-  async fetch(url: string, signal?: AbortSignal, known: Partial<Validators> = {}): Promise<FetchedPage | 'unchanged'> {
+  async fetch(
+    url: string,
+    signal: AbortSignal | undefined,
+    known: Partial<Validators>,
+  ): Promise<FetchedPage | 'unchanged'>;
+  async fetch(
+    url: string,
+    signal?: AbortSignal,
+    known: Partial<Validators> = {},
+  ): Promise<FetchedPage | 'unchanged'> {
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(this.#timeoutMs);
     const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
@@ -78,13 +93,21 @@ export class PageFetcher {
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (timeout.aborted) {
-        throw new DocumentError('timeout', `The page did not arrive within ${this.#timeoutMs / 1000} seconds.`, { cause: error });
+        throw new DocumentError(
+          'timeout',
+          `The page did not arrive within ${this.#timeoutMs / 1000} seconds.`,
+          { cause: error },
+        );
       }
       throw fetchFailure(error);
     }
   }
 
-  async #follow(requestedUrl: string, signal: AbortSignal, headers: Record<string, string>): Promise<FetchedPage | 'unchanged'> {
+  async #follow(
+    requestedUrl: string,
+    signal: AbortSignal,
+    headers: Record<string, string>,
+  ): Promise<FetchedPage | 'unchanged'> {
     let url = pageUrl(requestedUrl);
     // Redirects by hand: every hop is a URL named by somebody else and passes the same checks.
     for (let hop = 0; hop <= this.#maxRedirects; hop++) {
@@ -93,25 +116,38 @@ export class PageFetcher {
       try {
         if (response.status === 304 && Object.keys(headers).length) return 'unchanged';
         const location = redirectOf(response);
-        if (location === undefined) return { requestedUrl, url: url.href, ...(await this.#page(response, body)) };
+        if (location === undefined)
+          return { requestedUrl, url: url.href, ...(await this.#page(response, body)) };
         url = redirectUrl(location, url);
       } finally {
         body.on('error', ignoreAfterwards).destroy();
       }
     }
-    throw new DocumentError('too_many_redirects', `The URL redirects more than ${this.#maxRedirects} times.`);
+    throw new DocumentError(
+      'too_many_redirects',
+      `The URL redirects more than ${this.#maxRedirects} times.`,
+    );
   }
 
-  async #page(response: AxiosResponse<Readable>, body: Readable): Promise<Omit<FetchedPage, 'requestedUrl' | 'url'>> {
+  async #page(
+    response: AxiosResponse<Readable>,
+    body: Readable,
+  ): Promise<Omit<FetchedPage, 'requestedUrl' | 'url'>> {
     const { status } = response;
     if (status < 200 || status > 299) {
       const later = retryAfterMs(response.headers['retry-after'], Date.now());
-      throw new DocumentError('status', `The server answered with status ${status}.`, { status, retryAfterMs: later });
+      throw new DocumentError('status', `The server answered with status ${status}.`, {
+        status,
+        retryAfterMs: later,
+      });
     }
     const contentType = String(response.headers['content-type'] ?? '');
     // Not worth the download; everything else is judged by its bytes.
     if (/^(image|video|audio|font)\//i.test(contentType)) {
-      throw new DocumentError('unsupported_type', 'The URL leads to media, not to a text document.');
+      throw new DocumentError(
+        'unsupported_type',
+        'The URL leads to media, not to a text document.',
+      );
     }
     if (Number(response.headers['content-length']) > this.#maxBytes) throw this.#tooLarge();
     const chunks: Buffer[] = [];
@@ -121,7 +157,13 @@ export class PageFetcher {
       if (size > this.#maxBytes) throw this.#tooLarge();
       chunks.push(chunk);
     }
-    return { status, contentType, bytes: Buffer.concat(chunks), fetchedAt: new Date(), ...validatorsOf(response.headers) };
+    return {
+      status,
+      contentType,
+      bytes: Buffer.concat(chunks),
+      fetchedAt: new Date(),
+      ...validatorsOf(response.headers),
+    };
   }
 
   #tooLarge(): DocumentError {
@@ -129,7 +171,9 @@ export class PageFetcher {
   }
 }
 
-/** A body given up on may still report its broken connection, after everybody has stopped listening. */
+/**
+ * A body given up on may still report its broken connection, after everybody has stopped listening.
+ */
 function ignoreAfterwards(): void {}
 
 function redirectOf({ status, headers }: AxiosResponse): string | undefined {
@@ -145,12 +189,15 @@ function redirectUrl(location: string, from: URL): URL {
   try {
     return pageUrl(location, from);
   } catch (cause) {
-    throw new DocumentError('bad_redirect', 'The page redirects to a URL that cannot be fetched.', { cause });
+    throw new DocumentError('bad_redirect', 'The page redirects to a URL that cannot be fetched.', {
+      cause,
+    });
   }
 }
 
 function allowedHost(entry: string): string {
   const parts = /^(\[[^\]]+\]|[^:[\]]+):(\d{1,5})$/.exec(entry.trim());
-  if (!parts?.[1] || !parts[2]) throw new TypeError(`An allowed private host must be host:port, not ${JSON.stringify(entry)}.`);
+  if (!parts?.[1] || !parts[2])
+    throw new TypeError(`An allowed private host must be host:port, not ${JSON.stringify(entry)}.`);
   return hostKey(new URL(`http://${parts[1]}`).hostname, Number(parts[2]));
 }

@@ -96,7 +96,13 @@ describe('fetching from private networks', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it.each(['localhost', 'LOCALHOST.', 'courier.localhost', 'a.b-c.LocalHost', 'localhost.localhost.'])(
+  it.each([
+    'localhost',
+    'LOCALHOST.',
+    'courier.localhost',
+    'a.b-c.LocalHost',
+    'localhost.localhost.',
+  ])(
     'takes %s for loopback without asking anybody: refused, unless it is allowed',
     async (name) => {
       const asked: string[] = [];
@@ -105,7 +111,9 @@ describe('fetching from private networks', () => {
         return Promise.resolve([v4('93.184.215.14')]);
       };
       const url = `http://${name}:${server.port}/`;
-      expect((await failureOf(new PageFetcher({ lookup }).fetch(url))).code).toBe('private_address');
+      expect((await failureOf(new PageFetcher({ lookup }).fetch(url))).code).toBe(
+        'private_address',
+      );
       expect((await failureOf(new PageFetcher().fetch(url))).code).toBe('private_address');
       expect(server.asked).toEqual([]);
       const allowed = new PageFetcher({ lookup, allowedPrivateHosts: [`${name}:${server.port}`] });
@@ -114,22 +122,32 @@ describe('fetching from private networks', () => {
     },
   );
 
-  it.each(['localhost.example', 'notlocalhost', 'localhost..'])('asks for %s as for any other name', async (name) => {
-    const asked: string[] = [];
-    const lookup = (hostname: string) => {
-      asked.push(hostname);
-      return Promise.resolve([v4('127.0.0.1')]);
-    };
-    const failure = await failureOf(new PageFetcher({ lookup }).fetch(`http://${name}:${server.port}/`));
-    expect([failure.code, asked]).toEqual(['private_address', [name]]);
-  });
+  it.each(['localhost.example', 'notlocalhost', 'localhost..'])(
+    'asks for %s as for any other name',
+    async (name) => {
+      const asked: string[] = [];
+      const lookup = (hostname: string) => {
+        asked.push(hostname);
+        return Promise.resolve([v4('127.0.0.1')]);
+      };
+      const failure = await failureOf(
+        new PageFetcher({ lookup }).fetch(`http://${name}:${server.port}/`),
+      );
+      expect([failure.code, asked]).toEqual(['private_address', [name]]);
+    },
+  );
 
   it('connects to the address it checked, although the name answers differently every time', async () => {
     const answers = [[v4('127.0.0.1')], [v4('10.9.9.9')]];
     let asked = 0;
     const lookup = () => Promise.resolve(answers[asked++ % 2] as ResolvedAddress[]);
-    // The first answer leads to the server, by leave of the allow-list; a second look-up would lead to 10.9.9.9.
-    const fetcher = new PageFetcher({ lookup, allowedPrivateHosts: [`rebinding.example:${server.port}`], timeoutMs: 3000 });
+    // The first answer leads to the server, by leave of the allow-list; a second look-up would lead
+    // to 10.9.9.9.
+    const fetcher = new PageFetcher({
+      lookup,
+      allowedPrivateHosts: [`rebinding.example:${server.port}`],
+      timeoutMs: 3000,
+    });
     const page = await fetcher.fetch(`http://rebinding.example:${server.port}/`);
     expect(page.bytes.toString()).toBe('<p>secret</p>');
     expect(asked).toBe(1);
@@ -142,7 +160,9 @@ describe('fetching from private networks', () => {
       lookup: () => Promise.resolve(answers.shift() ?? []),
       allowedPrivateHosts: [`first.example:${hop.port}`],
     });
-    expect((await failureOf(fetcher.fetch(`http://first.example:${hop.port}/`))).code).toBe('private_address');
+    expect((await failureOf(fetcher.fetch(`http://first.example:${hop.port}/`))).code).toBe(
+      'private_address',
+    );
     expect(hop.asked).toEqual(['/']);
     expect(server.asked).toEqual([]);
     await hop.stop();
@@ -159,7 +179,9 @@ describe('fetching from private networks', () => {
     ['javascript:alert(1)', 'bad_redirect'],
     ['http://user:password@example.com/', 'bad_redirect'],
   ])('does not follow a redirect to %s', async (location, code) => {
-    const hop = await PageServer.start({ '/': redirect(location.replace('PORT', String(server.port))) });
+    const hop = await PageServer.start({
+      '/': redirect(location.replace('PORT', String(server.port))),
+    });
     const fetcher = new PageFetcher({ allowedPrivateHosts: [hop.host], timeoutMs: 5000 });
     expect((await failureOf(fetcher.fetch(hop.url('/')))).code).toBe(code);
     expect(server.asked).toEqual([]);
@@ -173,8 +195,12 @@ describe('fetching from private networks', () => {
     });
     expect((await fetcher.fetch(`http://localhost:${server.port}/`)).status).toBe(200);
     expect((await fetcher.fetch(`http://localhost.:${server.port}/`)).status).toBe(200);
-    expect((await failureOf(fetcher.fetch(`http://localhost:${server.port + 1}/`))).code).toBe('private_address');
-    expect((await failureOf(fetcher.fetch(`http://127.0.0.1:${server.port}/`))).code).toBe('private_address');
+    expect((await failureOf(fetcher.fetch(`http://localhost:${server.port + 1}/`))).code).toBe(
+      'private_address',
+    );
+    expect((await failureOf(fetcher.fetch(`http://127.0.0.1:${server.port}/`))).code).toBe(
+      'private_address',
+    );
   });
 
   it('ignores a proxy named by the environment', async () => {
@@ -185,7 +211,8 @@ describe('fetching from private networks', () => {
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const before = { ...process.env };
-    process.env['http_proxy'] = process.env['HTTP_PROXY'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    process.env['http_proxy'] = process.env['HTTP_PROXY'] =
+      `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     try {
       const fetcher = new PageFetcher({ allowedPrivateHosts: [server.host] });
       expect((await fetcher.fetch(server.url('/'))).status).toBe(200);
@@ -196,7 +223,10 @@ describe('fetching from private networks', () => {
     }
   });
 
-  it.each(['localhost', '127.0.0.1', 'host:port', ':80', 'http://localhost:80', '::1:80'])('refuses %j as an allowed host', (entry) => {
-    expect(() => new PageFetcher({ allowedPrivateHosts: [entry] })).toThrow(TypeError);
-  });
+  it.each(['localhost', '127.0.0.1', 'host:port', ':80', 'http://localhost:80', '::1:80'])(
+    'refuses %j as an allowed host',
+    (entry) => {
+      expect(() => new PageFetcher({ allowedPrivateHosts: [entry] })).toThrow(TypeError);
+    },
+  );
 });

@@ -69,5 +69,7 @@ describe('isPublicAddress', () => {
     ['unassigned', '4000::1'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('keeps away from the %s address %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
+  ])('keeps away from the %s address %s', (_, address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
 });

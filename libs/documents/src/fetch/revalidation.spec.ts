@@ -17,7 +17,9 @@ describe('Retry-After', () => {
     ['2026', 2_026_000],
     [undefined, undefined],
     [['1', '2'], undefined],
-  ])('of %j is %j milliseconds', (header, expected) => expect(retryAfterMs(header, NOW)).toBe(expected));
+  ])('of %j is %j milliseconds', (header, expected) =>
+    expect(retryAfterMs(header, NOW)).toBe(expected),
+  );
 
   it('is never negative, whatever is sent', () => {
     fc.assert(fc.property(fc.string(), (header) => (retryAfterMs(header, NOW) ?? 0) >= 0));
@@ -27,7 +29,8 @@ describe('Retry-After', () => {
 it('what is sent back of a page is a header, whatever it was called', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (etag, lastModified) => {
-      for (const value of Object.values(conditionsOf({ etag, lastModified }))) expect(value).toMatch(/^[\x20-\x7e]+$/);
+      for (const value of Object.values(conditionsOf({ etag, lastModified })))
+        expect(value).toMatch(/^[\x20-\x7e]+$/);
     }),
   );
 });

@@ -1,4 +1,7 @@
-/** By which a server tells whether a page is still the same (RFC 9110, section 8.8), as it sent them; null where it sent none. */
+/**
+ * By which a server tells whether a page is still the same (RFC 9110, section 8.8), as it sent
+ * them; null where it sent none.
+ */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -24,8 +27,8 @@ export function conditionsOf({ etag, lastModified }: Partial<Validators>): Recor
 }
 
 /**
- * What `Retry-After` says, seconds or an HTTP date (RFC 9110, section 10.2.3), as milliseconds from `now`; undefined when it is absent or
- * says nothing.
+ * What `Retry-After` says, seconds or an HTTP date (RFC 9110, section 10.2.3), as milliseconds from
+ * `now`; undefined when it is absent or says nothing.
  *
  * @param now milliseconds since 1970
  */
@@ -37,4 +40,5 @@ export function retryAfterMs(header: unknown, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-const sendable = (header: unknown) => (typeof header === 'string' && SENDABLE.test(header) ? header : null);
+const sendable = (header: unknown) =>
+  typeof header === 'string' && SENDABLE.test(header) ? header : null;

@@ -5,13 +5,18 @@ import type { PageView } from './blocks/classifier.ts';
 import { sharedWords } from './blocks/text-signs.ts';
 
 /**
- * Corrects the classifier's choice on an article, where conventions are strict: no repeats of the title, credits, teasers of other
- * articles or the author's biography, but posts of social networks that the text quotes. No rule names a site.
+ * Corrects the classifier's choice on an article, where conventions are strict: no repeats of the
+ * title, credits, teasers of other articles or the author's biography, but posts of social networks
+ * that the text quotes. No rule names a site.
  *
  * @param chances of each piece, as in `chancesOf`
  * @param chosen what the classifier chose
  */
-export function articlePieces({ layout: { pieces }, signs }: PageView, chances: readonly number[], chosen: readonly boolean[]): boolean[] {
+export function articlePieces(
+  { layout: { pieces }, signs }: PageView,
+  chances: readonly number[],
+  chosen: readonly boolean[],
+): boolean[] {
   const first = pieces.findIndex((piece, i) => chosen[i] && piece.prose > 0);
   if (first < 0) return [...chosen];
   const last = pieces.findLastIndex((piece, i) => chosen[i] && piece.prose > 0);
@@ -23,16 +28,31 @@ export function articlePieces({ layout: { pieces }, signs }: PageView, chances: 
   const withoutComments = !signs.kinds['address talk'] && hasTextBeyondComments(pieces, chosen);
   const kept = pieces.map((piece, i) => {
     const { block, box, signs: text } = piece;
-    if (!chosen[i]) return i > first && i < last && !box.hidden && (chances[i] ?? 0) > 0.02 && isQuotedPost(piece);
+    if (!chosen[i])
+      return (
+        i > first && i < last && !box.hidden && (chances[i] ?? 0) > 0.02 && isQuotedPost(piece)
+      );
     const words = new Set(text.words);
-    const likeTitle = block.size < 40 ? Math.max(sharedWords(words, signs.title), sharedWords(words, signs.socialTitle)) : 0;
+    const likeTitle =
+      block.size < 40
+        ? Math.max(sharedWords(words, signs.title), sharedWords(words, signs.socialTitle))
+        : 0;
     if (block.level > 0 && (block.level === 1 || i < first) && likeTitle >= 0.6) return false;
-    if (block.size < 22 && TEASER.test(block.text) && ((chances[i] ?? 0) < 0.93 || block.linkShare > 0.4)) return false;
+    if (
+      block.size < 22 &&
+      TEASER.test(block.text) &&
+      ((chances[i] ?? 0) < 0.93 || block.linkShare > 0.4)
+    )
+      return false;
     if (block.size < 60 && CREDIT.test(block.text)) return false;
     // The same picture's caption is often there once for each width of screen.
     if (
       block.size >= 5 &&
-      pieces.slice(Math.max(0, i - 3), i).some((before, at, near) => before.block.text === block.text && chosen[i - near.length + at])
+      pieces
+        .slice(Math.max(0, i - 3), i)
+        .some(
+          (before, at, near) => before.block.text === block.text && chosen[i - near.length + at],
+        )
     )
       return false;
     if (withoutComments && (box.names[COMMENTS] ?? FAR) <= 4) return false;
@@ -41,13 +61,21 @@ export function articlePieces({ layout: { pieces }, signs }: PageView, chances: 
   return kept.map((is, i) => is && !isHeadingOfNothing(pieces, kept, i));
 }
 
-/** True when there is an article's worth of text outside of comments: then they are about it, and not it. */
+/**
+ * True when there is an article's worth of text outside of comments: then they are about it, and
+ * not it.
+ */
 function hasTextBeyondComments(pieces: readonly Piece[], chosen: readonly boolean[]): boolean {
-  const beyond = pieces.filter(({ prose, box }, i) => chosen[i] && prose > 0 && (box.names[COMMENTS] ?? FAR) > 6);
+  const beyond = pieces.filter(
+    ({ prose, box }, i) => chosen[i] && prose > 0 && (box.names[COMMENTS] ?? FAR) > 6,
+  );
   return beyond.reduce((sum, { block }) => sum + block.size, 0) >= LEAST_PROSE;
 }
 
-/** Says of itself that it is an article or bears a date in its address, and neither sells nor discusses. */
+/**
+ * Says of itself that it is an article or bears a date in its address, and neither sells nor
+ * discusses.
+ */
 export function isArticle({ layout, signs: { kinds } }: PageView): boolean {
   if (kinds['type product'] || kinds['type forum'] || layout.prose < LEAST_PROSE) return false;
   return Boolean(kinds['type article'] || kinds['type news'] || kinds['address dated']);
@@ -72,7 +100,11 @@ const COMMENTS = GROUPS.indexOf('comments' satisfies NameGroup);
 const EMBED = GROUPS.indexOf('embed' satisfies NameGroup);
 
 /** A heading that nothing follows, or right before another of its level and made of links. */
-function isHeadingOfNothing(pieces: readonly Piece[], kept: readonly boolean[], i: number): boolean {
+function isHeadingOfNothing(
+  pieces: readonly Piece[],
+  kept: readonly boolean[],
+  i: number,
+): boolean {
   const block = pieces[i]?.block;
   if (!block || block.level === 0) return false;
   const next = pieces.slice(i + 1, i + 200).find((_, offset) => kept[i + 1 + offset])?.block;

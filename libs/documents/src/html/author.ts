@@ -33,9 +33,11 @@ const DECLARED = [
 ];
 const NAMED =
   /(?:^|[\s_-])(?:author|byline|writer|contributor|creator|poster|user-?name)s?(?![a-z])|author-?name|byline|authorName|postedby|post-author/i;
-const PERSON_PAGE = /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\/[^/?#]+/i;
+const PERSON_PAGE =
+  /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\/[^/?#]+/i;
 const USER = /user-?name|user-?info__?name|(?:^|[\s_-])(?:author|creator|poster)(?![a-z])/i;
-const INSIDE = /(?:publi|post|writ|creat|report|interview|\d{4}).{0,60}\s(?:by|von|par)\s(.{3,60})$/i;
+const INSIDE =
+  /(?:publi|post|writ|creat|report|interview|\d{4}).{0,60}\s(?:by|von|par)\s(.{3,60})$/i;
 const MAX_BYLINE = 120;
 const MAX_LOOKED_AT = 40;
 
@@ -52,9 +54,11 @@ export function authorOf(evidence: AuthorEvidence): string | null {
   if (shown.length > 0) return shown.join(', ');
   const several = eachNamed(marks, /^(?:citation_author|author|dc\.creator|article:author)$/i);
   if (several.length > 1) return several.join(', ');
-  const declared = [meta(...DECLARED), meta('article:author', 'og:article:author'), twitterLabel(meta)].flatMap(
-    (name) => declaredName(decodeEntities(name ?? '')) ?? [],
-  );
+  const declared = [
+    meta(...DECLARED),
+    meta('article:author', 'og:article:author'),
+    twitterLabel(meta),
+  ].flatMap((name) => declaredName(decodeEntities(name ?? '')) ?? []);
   const person = declared.find((name) => !isSite(name, site));
   if (person) return person;
   const marked = data.undated ? [] : markedIn(evidence);
@@ -63,24 +67,33 @@ export function authorOf(evidence: AuthorEvidence): string | null {
   return signed.length > 0 ? signed.join(', ') : (stated[0]?.name ?? declared[0] ?? null);
 }
 
-/** Many a person's site bears the person's name in its domain; few state it as the site's name as well. */
+/**
+ * Many a person's site bears the person's name in its domain; few state it as the site's name as
+ * well.
+ */
 function isSite(name: string, site: SiteName): boolean {
-  return site.isStated(name) || (site.isNamedBy(name) && !(name.includes(' ') && isPersonName(name)));
+  return (
+    site.isStated(name) || (site.isNamedBy(name) && !(name.includes(' ') && isPersonName(name)))
+  );
 }
 
 /** The people of a meta element that stands once for each. */
 function eachNamed({ metas }: PageMarks, name: RegExp): string[] {
-  const found = metas.filter((tag) => name.test(tag.getAttribute('name') ?? tag.getAttribute('property') ?? ''));
-  return distinct(found.slice(0, MAX_LOOKED_AT).map((tag) => declaredName(tag.getAttribute('content'))));
+  const found = metas.filter((tag) =>
+    name.test(tag.getAttribute('name') ?? tag.getAttribute('property') ?? ''),
+  );
+  return distinct(
+    found.slice(0, MAX_LOOKED_AT).map((tag) => declaredName(tag.getAttribute('content'))),
+  );
 }
 
 /** Names after "By" or its like near the heading. */
 function bylineIn(masthead: readonly Piece[], site: SiteName): string[] {
   for (const { element, text } of masthead) {
     const inside = text.length <= MAX_BYLINE ? INSIDE.exec(text)?.[1] : undefined;
-    const names = (opensByline(text) ? namesOfParts(shownParts(element)) : inside ? namesIn(inside).names : []).filter(
-      (name) => !site.isStated(name),
-    );
+    const names = (
+      opensByline(text) ? namesOfParts(shownParts(element)) : inside ? namesIn(inside).names : []
+    ).filter((name) => !site.isStated(name));
     if (names.length > 0) return names;
   }
   return [];
@@ -88,7 +101,9 @@ function bylineIn(masthead: readonly Piece[], site: SiteName): string[] {
 
 /** Names in what the page marks as an author's, near the heading first. */
 function markedIn({ marks, masthead, around, site }: AuthorEvidence): string[] {
-  const near = masthead.filter(({ element }) => isAuthorMark(element)).map(({ element }) => element);
+  const near = masthead
+    .filter(({ element }) => isAuthorMark(element))
+    .map(({ element }) => element);
   const far = marks.named
     .filter(isAuthorMark)
     .slice(0, MAX_LOOKED_AT)
@@ -103,10 +118,15 @@ function markedIn({ marks, masthead, around, site }: AuthorEvidence): string[] {
 }
 
 function isAuthorMark(element: DomElement): boolean {
-  return NAMED.test(namesOf(element)) || (element.localName === 'a' && PERSON_PAGE.test(element.getAttribute('href') ?? ''));
+  return (
+    NAMED.test(namesOf(element)) ||
+    (element.localName === 'a' && PERSON_PAGE.test(element.getAttribute('href') ?? ''))
+  );
 }
 
-/** Names that stand first among the parts, after a "by"; more of them only after "and" or a comma. */
+/**
+ * Names that stand first among the parts, after a "by"; more of them only after "and" or a comma.
+ */
 function namesOfParts(parts: readonly string[]): string[] {
   const names: string[] = [];
   let open = true;
@@ -116,7 +136,8 @@ function namesOfParts(parts: readonly string[]): string[] {
       continue;
     }
     const { names: found, whole } = open ? namesIn(part) : { names: [], whole: false };
-    if (found.length === 0 && names.length === 0 && (opensByline(part) || !/\p{L}/u.test(part))) continue;
+    if (found.length === 0 && names.length === 0 && (opensByline(part) || !/\p{L}/u.test(part)))
+      continue;
     if (found.length === 0) break;
     names.push(...found);
     open = /(?:,|&|\band)$/.test(part);
@@ -126,12 +147,15 @@ function namesOfParts(parts: readonly string[]): string[] {
 }
 
 function twitterLabel(meta: MetaTags): string | null {
-  return /^(?:written by|author|by)$/i.test(meta('twitter:label1')?.trim() ?? '') ? meta('twitter:data1') : null;
+  return /^(?:written by|author|by)$/i.test(meta('twitter:label1')?.trim() ?? '')
+    ? meta('twitter:data1')
+    : null;
 }
 
 /** Without those that are missing or there before, whatever their case. */
 function distinct(names: readonly (string | null)[]): string[] {
   const found = new Map<string, string>();
-  for (const name of names) if (name && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), name);
+  for (const name of names)
+    if (name && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), name);
   return [...found.values()];
 }

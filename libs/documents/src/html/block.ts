@@ -15,7 +15,10 @@ export interface Run {
   image?: string;
 }
 
-/** One paragraph, heading, list item, line of code or table, with what the precision rules need to know of its place. */
+/**
+ * One paragraph, heading, list item, line of code or table, with what the precision rules need to
+ * know of its place.
+ */
 export interface Block {
   kind: 'paragraph' | 'heading' | 'code' | 'table';
   /** 1 to 6 for a heading, else 0 */
@@ -52,7 +55,10 @@ export function textSize(text: string): number {
   return wordsOf(unspaced ? text.replace(UNSPACED, ' ') : text).length + unspaced / 2;
 }
 
-/** White space folded across runs as a browser does: one space, none at either end, line breaks kept. */
+/**
+ * White space folded across runs as a browser does: one space, none at either end, line breaks
+ * kept.
+ */
 export function foldRuns(runs: readonly Run[]): Run[] {
   const folded: Run[] = [];
   let before = '\n';

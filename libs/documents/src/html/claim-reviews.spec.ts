@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { readHtml } from './html.ts';
 
 const page = (...scripts: string[]) =>
-  `<!doctype html><html><body><p>Text.</p>${scripts.map((json) => `<script type="application/ld+json">${json}</script>`).join('')}</body></html>`;
+  '<!doctype ' +
+  `html><html><body><p>Text.</p>${scripts.map((json) => `<script type="application/ld+json">${json}</script>`).join('')}</body></html>`;
 const reviewsOf = (...data: unknown[]) =>
-  readHtml(page(...data.map((each) => JSON.stringify(each))), 'https://facts.example/a').claimReviews;
+  readHtml(page(...data.map((each) => JSON.stringify(each))), 'https://facts.example/a')
+    .claimReviews;
 const review = (rating: unknown, more: object = {}) => ({
   '@context': 'https://schema.org',
   '@type': 'ClaimReview',
@@ -14,23 +16,48 @@ const review = (rating: unknown, more: object = {}) => ({
   reviewRating: rating,
   ...more,
 });
-const FOUND = { claimReviewed: 'The bridge has collapsed.', publisher: 'Second Look', publishedAt: '2026-03-02' };
+const FOUND = {
+  claimReviewed: 'The bridge has collapsed.',
+  publisher: 'Second Look',
+  publishedAt: '2026-03-02',
+};
 
 describe('the reviews of claims that a page states', () => {
   it('come with the words of their rating', () => {
-    const rating = { '@type': 'Rating', ratingValue: 1, bestRating: 5, worstRating: 1, alternateName: 'Mostly &quot;false&quot;' };
+    const rating = {
+      '@type': 'Rating',
+      ratingValue: 1,
+      bestRating: 5,
+      worstRating: 1,
+      alternateName: 'Mostly &quot;false&quot;',
+    };
     expect(reviewsOf(review(rating))).toEqual([{ ...FOUND, rating: 'Mostly "false"' }]);
   });
 
   it.each([
-    ['in a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, review({ alternateName: 'False' })] }],
+    [
+      'in a graph',
+      {
+        '@context': 'https://schema.org',
+        '@graph': [{ '@type': 'WebPage' }, review({ alternateName: 'False' })],
+      },
+    ],
     ['in an array', [review({ alternateName: 'False' })]],
-    ['as a part of the article', { '@type': 'NewsArticle', headline: 'Look', review: [review({ alternateName: 'False' })] }],
-    ['under the full name of the type', review({ alternateName: 'False' }, { '@type': ['https://schema.org/ClaimReview'] })],
+    [
+      'as a part of the article',
+      { '@type': 'NewsArticle', headline: 'Look', review: [review({ alternateName: 'False' })] },
+    ],
+    [
+      'under the full name of the type',
+      review({ alternateName: 'False' }, { '@type': ['https://schema.org/ClaimReview'] }),
+    ],
     ['with the rating in a list', review([{ alternateName: 'False' }])],
     [
       'with the claim on the item',
-      review('False', { claimReviewed: undefined, itemReviewed: { '@type': 'Claim', text: FOUND.claimReviewed } }),
+      review('False', {
+        claimReviewed: undefined,
+        itemReviewed: { '@type': 'Claim', text: FOUND.claimReviewed },
+      }),
     ],
   ])('are found %s', (_, data) => expect(reviewsOf(data)).toEqual([{ ...FOUND, rating: 'False' }]));
 
@@ -51,11 +78,16 @@ describe('the reviews of claims that a page states', () => {
     [{ ratingValue: 1, bestRating: 1, worstRating: 6 }, 'True'],
     [{ ratingValue: 4, alternateName: '4/5' }, 'Mostly true'],
     [{ ratingValue: 'Pants on fire' }, 'Pants on fire'],
-  ])('a rating of %j alone is called %s', (rating, words) => expect(reviewsOf(review(rating))).toEqual([{ ...FOUND, rating: words }]));
+  ])('a rating of %j alone is called %s', (rating, words) =>
+    expect(reviewsOf(review(rating))).toEqual([{ ...FOUND, rating: words }]),
+  );
 
   it.each([
     ['without a rating', review(undefined)],
-    ['rated off its scale, as what cannot be rated is', review({ ratingValue: -1, bestRating: 5, worstRating: 1 })],
+    [
+      'rated off its scale, as what cannot be rated is',
+      review({ ratingValue: -1, bestRating: 5, worstRating: 1 }),
+    ],
     ['rated on no scale', review({ ratingValue: 1, bestRating: 1, worstRating: 1 })],
     ['without a claim', review({ alternateName: 'False' }, { claimReviewed: ' ' })],
     ['of a film', { ...review({ alternateName: 'False' }), '@type': 'Review' }],
@@ -63,20 +95,41 @@ describe('the reviews of claims that a page states', () => {
 
   it('are twenty at most, in limits, and none of broken data', () => {
     expect(
-      reviewsOf(Array.from({ length: 50 }, () => review({ alternateName: 'x'.repeat(5_000) }, { claimReviewed: '가'.repeat(2_000) }))),
+      reviewsOf(
+        Array.from({ length: 50 }, () =>
+          review({ alternateName: 'x'.repeat(5_000) }, { claimReviewed: '가'.repeat(2_000) }),
+        ),
+      ),
     ).toHaveLength(20);
-    const [long] = reviewsOf(review({ alternateName: 'x'.repeat(5_000) }, { claimReviewed: '\u0000\ud83d'.repeat(4_000) }));
-    expect([long!.rating.length, long!.claimReviewed.length <= 1_000, long!.claimReviewed.isWellFormed()]).toEqual([100, true, true]);
-    expect(readHtml(page('{"@type":"ClaimReview",', '"ClaimReview"', 'null'), undefined).claimReviews).toEqual([]);
+    const [long] = reviewsOf(
+      review({ alternateName: 'x'.repeat(5_000) }, { claimReviewed: '\u0000\ud83d'.repeat(4_000) }),
+    );
+    expect([
+      long!.rating.length,
+      long!.claimReviewed.length <= 1_000,
+      long!.claimReviewed.isWellFormed(),
+    ]).toEqual([100, true, true]);
+    expect(
+      readHtml(page('{"@type":"ClaimReview",', '"ClaimReview"', 'null'), undefined).claimReviews,
+    ).toEqual([]);
   });
 
   it('are read from anything that is JSON without a fault', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 4 }),
-        fc.constantFrom('reviewRating', 'author', 'claimReviewed', 'itemReviewed', 'datePublished', '@graph'),
+        fc.constantFrom(
+          'reviewRating',
+          'author',
+          'claimReviewed',
+          'itemReviewed',
+          'datePublished',
+          '@graph',
+        ),
         (value, key) => {
-          for (const { claimReviewed, rating } of reviewsOf(review({ alternateName: 'False' }, { [key]: value }))) {
+          for (const { claimReviewed, rating } of reviewsOf(
+            review({ alternateName: 'False' }, { [key]: value }),
+          )) {
             expect([typeof claimReviewed, typeof rating]).toEqual(['string', 'string']);
           }
         },

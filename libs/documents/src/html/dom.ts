@@ -1,6 +1,9 @@
 import { parseHTML } from './linkedom.ts';
 
-/** The part of the DOM that reading uses, so that the project need not take in the browser's global types. */
+/**
+ * The part of the DOM that reading uses, so that the project need not take in the browser's global
+ * types.
+ */
 export interface DomNode {
   readonly nodeType: number;
   readonly textContent: string | null;
@@ -22,7 +25,10 @@ export interface DomElement extends DomNode {
 
 export interface DomDocument extends DomNode {
   readonly documentElement: DomElement | null;
-  /** Only the element right after the head: where another stands between, the DOM makes an empty body of its own. */
+  /**
+   * Only the element right after the head: where another stands between, the DOM makes an empty
+   * body of its own.
+   */
   readonly body: DomElement | null;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
@@ -35,22 +41,28 @@ export function isElement(node: DomNode | null): node is DomElement {
 }
 
 /**
- * Parses markup leniently. linkedom does not imply the elements that a page may leave out, and everything below looks in the body,
- * so a missing one is written in.
+ * Parses markup leniently. linkedom does not imply the elements that a page may leave out, and
+ * everything below looks in the body, so a missing one is written in.
  */
 export function parseDocument(html: string): DomDocument {
-  const { document } = parseHTML(withBody(withoutSections(html))) as unknown as { document: DomDocument };
+  const { document } = parseHTML(withBody(withoutSections(html))) as unknown as {
+    document: DomDocument;
+  };
   return document;
 }
 
-/** Browsers take the opening of a CDATA section in HTML for a comment; the parser would swallow the page up to its end. */
+/**
+ * Browsers take the opening of a CDATA section in HTML for a comment; the parser would swallow the
+ * page up to its end.
+ */
 function withoutSections(html: string): string {
   return html.replaceAll('<![CDATA[', '');
 }
 
 function withBody(html: string): string {
   const root = /<html\b/i.exec(html);
-  if (/<(?:body|frameset)\b/i.test(html)) return root ? html : `<!doctype html><html>${html}</html>`;
+  if (/<(?:body|frameset)\b/i.test(html))
+    return root ? html : `<!doctype html><html>${html}</html>`;
   const head = /<\/head\s{0,20}>/i.exec(html);
   const at = head ? head.index + head[0].length : root ? html.indexOf('>', root.index) + 1 : 0;
   const wrapped = `${html.slice(0, at)}<body>${html.slice(at)}`;
@@ -63,7 +75,8 @@ export function depthOf(root: DomNode, limit: number): number {
   let depth = 0;
   for (; level.length > 0 && depth < limit; depth++) {
     const below: DomNode[] = [];
-    for (const node of level) for (const child of node.childNodes) if (isElement(child)) below.push(child);
+    for (const node of level)
+      for (const child of node.childNodes) if (isElement(child)) below.push(child);
     level = below;
   }
   return depth;

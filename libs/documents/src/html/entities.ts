@@ -1,6 +1,16 @@
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
 
-/** Decodes what sites escape twice, in JSON-LD and meta elements: the five XML entities, no-break spaces and numeric references. */
+/**
+ * Decodes what sites escape twice, in JSON-LD and meta elements: the five XML entities, no-break
+ * spaces and numeric references.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,

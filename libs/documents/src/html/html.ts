@@ -18,8 +18,10 @@ const MAX_DEPTH = 1500;
  */
 export function readHtml(html: string, url: string | undefined): Omit<CleanDocument, 'kind'> {
   const document = parseDocument(html);
-  if (depthOf(document, MAX_DEPTH) >= MAX_DEPTH) throw new DocumentError('unreadable', 'The page is nested too deeply to be read.');
-  const base = absoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
+  if (depthOf(document, MAX_DEPTH) >= MAX_DEPTH)
+    throw new DocumentError('unreadable', 'The page is nested too deeply to be read.');
+  const base =
+    absoluteUrl(document.querySelector('base')?.getAttribute('href') ?? null, url) ?? url;
   const metadata = metadataOf(document, url);
   const blocks = mainBlocks(document, url, base);
   const heading = blocks.find(({ kind }) => kind === 'heading');

@@ -5,7 +5,10 @@ export interface LinkedData {
   /** of the article or other single work that the page is about */
   headline?: string;
   authors: { name: string; organisation: boolean }[];
-  /** of that work; not of the page as such, which content systems date whether it is a dated work or not */
+  /**
+   * of that work; not of the page as such, which content systems date whether it is a dated work or
+   * not
+   */
   datePublished?: string;
   description?: string;
   publisher?: string;
@@ -32,16 +35,26 @@ const OTHERS =
  * The statements about the page's work, or else about the page. Broken JSON says nothing.
  * @param isHere tells whether a URL is the page's own
  */
-export function linkedData(scripts: readonly DomElement[], isHere: (url: string) => boolean): LinkedData {
+export function linkedData(
+  scripts: readonly DomElement[],
+  isHere: (url: string) => boolean,
+): LinkedData {
   const nodes = nodesOf(scripts, OTHERS);
   const resolve = resolverOf(nodes);
   const offered = nodes.some((node) => UNDATED.test(typeOf(node)));
   const works = nodes.filter(
     (node) =>
-      WORK.test(typeOf(node)) && !(offered && /Review$/.test(typeOf(node))) && (node['headline'] ?? node['name'] ?? node['datePublished']),
+      WORK.test(typeOf(node)) &&
+      !(offered && /Review$/.test(typeOf(node))) &&
+      (node['headline'] ?? node['name'] ?? node['datePublished']),
   );
-  const lesser = nodes.filter((node) => LESSER_WORK.test(typeOf(node)) && (node['headline'] ?? node['name']));
-  const work = works.find((node) => urlsOf(node).some(isHere)) ?? works[0] ?? lesser.find((node) => urlsOf(node).some(isHere));
+  const lesser = nodes.filter(
+    (node) => LESSER_WORK.test(typeOf(node)) && (node['headline'] ?? node['name']),
+  );
+  const work =
+    works.find((node) => urlsOf(node).some(isHere)) ??
+    works[0] ??
+    lesser.find((node) => urlsOf(node).some(isHere));
   const page = nodes.find((node) => PAGE.test(typeOf(node)));
   const of = (key: string) => text(work?.[key]) ?? text(page?.[key]);
   const publisher = resolve(work?.['publisher'] ?? page?.['publisher']);
@@ -55,10 +68,14 @@ export function linkedData(scripts: readonly DomElement[], isHere: (url: string)
     authors: list(work?.['author'] ?? work?.['creator'])
       .map(resolve)
       .flatMap((author) =>
-        isNode(author) ? list(author['name']).map((name) => ({ name, type: typeOf(author) })) : [{ name: author, type: '' }],
+        isNode(author)
+          ? list(author['name']).map((name) => ({ name, type: typeOf(author) }))
+          : [{ name: author, type: '' }],
       )
       .flatMap(({ name, type }) =>
-        typeof name === 'string' && name.trim() ? [{ name, organisation: /Organi[sz]ation|Corporation|WebSite/.test(type) }] : [],
+        typeof name === 'string' && name.trim()
+          ? [{ name, organisation: /Organi[sz]ation|Corporation|WebSite/.test(type) }]
+          : [],
       ),
   };
 }
@@ -66,9 +83,12 @@ export function linkedData(scripts: readonly DomElement[], isHere: (url: string)
 /** Looks up what is only referred to by its `@id`. */
 export function resolverOf(nodes: readonly Node[]): (value: unknown) => unknown {
   const byId = new Map(
-    nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1).map((node) => [node['@id'], node]),
+    nodes
+      .filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
+      .map((node) => [node['@id'], node]),
   );
-  return (value) => (isNode(value) && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value);
+  return (value) =>
+    isNode(value) && value['name'] === undefined ? (byId.get(value['@id']) ?? value) : value;
 }
 
 /**
@@ -77,13 +97,16 @@ export function resolverOf(nodes: readonly Node[]): (value: unknown) => unknown 
  */
 export function nodesOf(scripts: readonly DomElement[], without?: RegExp): Node[] {
   const nodes: Node[] = [];
-  const open: unknown[] = scripts.slice(0, MAX_SCRIPTS).map((script) => parsed((script.textContent ?? '').slice(0, MAX_CHARACTERS)));
+  const open: unknown[] = scripts
+    .slice(0, MAX_SCRIPTS)
+    .map((script) => parsed((script.textContent ?? '').slice(0, MAX_CHARACTERS)));
   for (let at = 0; at < open.length && at < MAX_NODES; at++) {
     const value = open[at];
     if (Array.isArray(value)) open.push(...(value as unknown[]).slice(0, MAX_NODES));
     else if (isNode(value)) {
       if (value['@type']) nodes.push(value);
-      for (const [key, part] of Object.entries(value)) if (typeof part === 'object' && !without?.test(key)) open.push(part);
+      for (const [key, part] of Object.entries(value))
+        if (typeof part === 'object' && !without?.test(key)) open.push(part);
     }
   }
   return nodes;
@@ -92,7 +115,11 @@ export function nodesOf(scripts: readonly DomElement[], without?: RegExp): Node[
 function parsed(json: string): unknown {
   try {
     // Line breaks inside strings are the commonest fault, and spaces do no harm elsewhere.
-    return JSON.parse(json.replace(/^\s*(?:<!--|\/\*.{0,100}?\*\/|<!\[CDATA\[)|(?:-->|\]\]>|;)\s*$/g, '').replace(/[\0-\x1f]/g, ' '));
+    return JSON.parse(
+      json
+        .replace(/^\s*(?:<!--|\/\*.{0,100}?\*\/|<!\[CDATA\[)|(?:-->|\]\]>|;)\s*$/g, '')
+        .replace(/[\0-\x1f]/g, ' '),
+    );
   } catch {
     return undefined;
   }
@@ -100,9 +127,13 @@ function parsed(json: string): unknown {
 
 function urlsOf(node: Node): string[] {
   const main = node['mainEntityOfPage'];
-  return [node['url'], node['@id'], main, isNode(main) ? main['@id'] : undefined, isNode(main) ? main['url'] : undefined].filter(
-    (url) => typeof url === 'string',
-  );
+  return [
+    node['url'],
+    node['@id'],
+    main,
+    isNode(main) ? main['@id'] : undefined,
+    isNode(main) ? main['url'] : undefined,
+  ].filter((url) => typeof url === 'string');
 }
 
 export function isNode(value: unknown): value is Node {
@@ -114,7 +145,11 @@ export function typeOf(node: Node): string {
 }
 
 export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, 20) : value === undefined || value === null ? [] : [value];
+  return Array.isArray(value)
+    ? value.slice(0, 20)
+    : value === undefined || value === null
+      ? []
+      : [value];
 }
 
 export function nameOf(value: unknown): unknown {

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import type * as linkedom from 'linkedom';
 
 /**
- * linkedom keeps the listeners of every node in one weak map, an empty map for each, and nobody listens here. Collecting such a weak map as it
- * grows to hundreds of thousands of entries takes a third of all reading: what is empty is not kept.
+ * linkedom keeps the listeners of every node in one weak map, an empty map for each, and nobody
+ * listens here. Collecting such a weak map as it grows to hundreds of thousands of entries takes a
+ * third of all reading: what is empty is not kept.
  */
 class Unlistened<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
   override set(key: Key, value: Value): this {
@@ -11,7 +12,10 @@ class Unlistened<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
   }
 }
 
-/** linkedom makes its weak map as it is loaded. Loaded at once, without awaiting, so that nothing else sees another than the real one. */
+/**
+ * linkedom makes its weak map as it is loaded. Loaded at once, without awaiting, so that nothing
+ * else sees another than the real one.
+ */
 function withoutListeners<T>(load: () => T): T {
   const { WeakMap: real } = globalThis;
   globalThis.WeakMap = Unlistened;
@@ -23,4 +27,6 @@ function withoutListeners<T>(load: () => T): T {
 }
 
 /** linkedom's parser, of nodes that take no listeners. */
-export const { parseHTML } = withoutListeners(() => createRequire(import.meta.url)('linkedom') as typeof linkedom);
+export const { parseHTML } = withoutListeners(
+  () => createRequire(import.meta.url)('linkedom') as typeof linkedom,
+);

@@ -1,5 +1,11 @@
-/** The absolute http(s) or mailto form of a link in a page; `undefined` for scripts, data, fragments of the page itself and rubbish. */
-export function absoluteUrl(reference: string | null, base: string | undefined): string | undefined {
+/**
+ * The absolute http(s) or mailto form of a link in a page; `undefined` for scripts, data, fragments
+ * of the page itself and rubbish.
+ */
+export function absoluteUrl(
+  reference: string | null,
+  base: string | undefined,
+): string | undefined {
   const trimmed = reference?.trim();
   if (!trimmed || trimmed.startsWith('#') || trimmed.length > 4096) return undefined;
   if (!URL.canParse(trimmed, base)) return undefined;

@@ -28,32 +28,47 @@ const sentences = {
 };
 const links = (n: number, path: string) =>
   Array.from({ length: n }, (_, i) => `<li><a href="/${path}/${i}">${path} ${i}</a></li>`).join('');
-const around = (main: string) => `<!doctype html><html><head><title>The new bridge</title></head><body class="single-post">
+const around = (
+  main: string,
+) => `<!doctype html><html><head><title>The new bridge</title></head><body class="single-post">
   <header class="site-header"><nav class="main-nav"><ul>${links(12, 'section')}</ul></nav></header>
   <main>${main}</main>
   <aside class="sidebar"><h3>Most read</h3><ul>${links(10, 'story')}</ul></aside>
   <footer class="site-footer"><ul>${links(8, 'about')}</ul><p>© Example Press. All rights reserved.</p></footer></body></html>`;
 
 describe('the main content', () => {
-  it.each(Object.entries(sentences))('of an article in %s is all of its text and nothing of its template', (_, lines) => {
-    const paragraphs = Array.from({ length: 24 }, (_, i) => `${i + 1}. ${lines.join(' ')}`);
-    const body = paragraphs.map((line) => `<p>${line}</p>`).join('');
-    const { text } = readHtml(
-      around(`<article class="post"><h1>The new bridge</h1><div class="entry-content">${body}</div></article>`),
-      undefined,
-    );
-    for (const line of paragraphs) expect(text).toContain(line);
-    expect(text).not.toMatch(/section \d|story \d|about \d|All rights reserved/);
-  });
+  it.each(Object.entries(sentences))(
+    'of an article in %s is all of its text and nothing of its template',
+    (_, lines) => {
+      const paragraphs = Array.from({ length: 24 }, (_, i) => `${i + 1}. ${lines.join(' ')}`);
+      const body = paragraphs.map((line) => `<p>${line}</p>`).join('');
+      const { text } = readHtml(
+        around(
+          '<article class="post"><h1>The new bridge</h1><div ' +
+            `class="entry-content">${body}</div></article>`,
+        ),
+        undefined,
+      );
+      for (const line of paragraphs) expect(text).toContain(line);
+      expect(text).not.toMatch(/section \d|story \d|about \d|All rights reserved/);
+    },
+  );
 
   it('of an article is without comments, and with the posts it quotes', () => {
     const news = '<meta property="og:type" content="article">';
     const body = Array.from({ length: 16 }, (_, i) => `<p>${i + 1}. ${sentences.en.join(' ')}</p>`);
-    const post = '<div class="embed"><blockquote class="twitter-tweet"><p>At last, a bridge!</p>— A. Rider (@rider)</blockquote></div>';
+    const post =
+      '<div class="embed"><blockquote class="twitter-tweet"><p>At last, a bridge!</p>— A. ' +
+      'Rider (@rider)</blockquote></div>';
     const comment = (i: number) =>
-      `<div class="comment"><p class="comment-text">Comment ${i}: I do not believe a word of it, and the old ferry was good enough for all of us.</p></div>`;
-    const comments = `<section class="comments"><h3>Comments</h3>${[1, 2, 3, 4, 5, 6].map(comment).join('')}</section>`;
-    const article = `<article class="post"><div class="entry-content">${body.slice(0, 8).join('')}${post}${body.slice(8).join('')}</div></article>`;
+      `<div class="comment"><p class="comment-text">Comment ${i}: I do not believe a word of ` +
+      'it, and the old ferry was good enough for all of us.</p></div>';
+    const comments =
+      '<section ' +
+      `class="comments"><h3>Comments</h3>${[1, 2, 3, 4, 5, 6].map(comment).join('')}</section>`;
+    const article =
+      '<article class="post"><div ' +
+      `class="entry-content">${body.slice(0, 8).join('')}${post}${body.slice(8).join('')}</div></article>`;
     const page = around(article + comments).replace('<head>', `<head>${news}`);
     const { text } = readHtml(page, 'https://news.example/2026/03/04/bridge');
     expect(text).toContain('At last, a bridge!');
@@ -65,7 +80,9 @@ describe('the main content', () => {
     const posts = Array.from(
       { length: 14 },
       (_, i) =>
-        `<div class="post"><div class="post-author">rider${i}</div><div class="post-body"><p>Answer ${i}: I replaced the chain and the noise was gone, so try that before anything else.</p></div></div>`,
+        `<div class="post"><div class="post-author">rider${i}</div><div ` +
+        `class="post-body"><p>Answer ${i}: I replaced the chain and the noise was gone, so ` +
+        'try that before anything else.</p></div></div>',
     );
     const { text } = readHtml(
       around(`<h1>Noise when pedalling</h1><div class="thread">${posts.join('')}</div>`),
@@ -78,33 +95,46 @@ describe('the main content', () => {
     const cards = Array.from(
       { length: 24 },
       (_, i) =>
-        `<article class="card"><h2><a href="/trail/${i}">Trail ${i} along the river</a></h2><p>A walk of ${i + 3} kilometres with a view, open all year round.</p></article>`,
+        `<article class="card"><h2><a href="/trail/${i}">Trail ${i} along the ` +
+        `river</a></h2><p>A walk of ${i + 3} kilometres with a view, open all year ` +
+        'round.</p></article>',
     );
     const { markdown } = readHtml(
       around(`<h1>Trails</h1><div class="list">${cards.join('')}</div>`),
       'https://walks.example/category/trails',
     );
-    expect(markdown.match(/along the river\]\(https:\/\/walks\.example\/trail\/\d+\)/g)?.length).toBeGreaterThanOrEqual(20);
+    expect(
+      markdown.match(/along the river\]\(https:\/\/walks\.example\/trail\/\d+\)/g)?.length,
+    ).toBeGreaterThanOrEqual(20);
   });
 
   it('keeps the pictures between its paragraphs, and none outside', () => {
     const picture = (name: string) => `<p><img src="/${name}.jpg" alt="${name}"></p>`;
     const body = Array.from({ length: 20 }, () => `<p>${sentences.en.join(' ')}</p>`);
     const page = around(
-      `<article><div class="entry-content">${body.slice(0, 10).join('')}${picture('inside')}${body.slice(10).join('')}</div></article>`,
+      '<article><div ' +
+        `class="entry-content">${body.slice(0, 10).join('')}${picture('inside')}${body.slice(10).join('')}</div></article>`,
     );
-    const { markdown } = readHtml(page.replace('<footer', `${picture('outside')}<footer`), 'https://news.example/a');
+    const { markdown } = readHtml(
+      page.replace('<footer', `${picture('outside')}<footer`),
+      'https://news.example/a',
+    );
     expect(markdown).toContain('![inside](https://news.example/inside.jpg)');
     expect(markdown).not.toContain('outside');
   });
 
   it.each([
     ['20,000 paragraphs', '<p>A word or two.</p>'.repeat(20_000)],
-    ['1,400 boxes in each other and 5,000 in the innermost', `${'<div class="a b">'.repeat(1400)}${'<p>A word.</p>'.repeat(5000)}`],
+    [
+      '1,400 boxes in each other and 5,000 in the innermost',
+      `${'<div class="a b">'.repeat(1400)}${'<p>A word.</p>'.repeat(5000)}`,
+    ],
     ['a name of a megabyte', `<div class="${'post-'.repeat(200_000)}"><p>A word.</p></div>`],
     [
       'JSON-LD that states 100,000 boxes',
-      `<script type="application/ld+json">{"articleBody":"${'<div>word '.repeat(45_000)}"}</script><p>A word.</p>`,
+      '<script ' +
+        `type="application/ld+json">{"articleBody":"${'<div>word '.repeat(45_000)}"}</script><p>A ` +
+        'word.</p>',
     ],
     ['one paragraph of a megabyte', `<p>${'is a is a (photo: '.repeat(55_000)}</p>`],
   ])('is found in time on %s', (_, body) => {

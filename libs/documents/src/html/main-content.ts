@@ -8,13 +8,18 @@ import { statedBlocks } from './stated-text.ts';
 import { blocksOf } from './walk.ts';
 
 /**
- * The blocks of a page's main content: those that the classifier takes for it, on an article corrected by its rules. Where a page draws
- * its text by scripts, the text it states in JSON-LD; and any text rather than none.
+ * The blocks of a page's main content: those that the classifier takes for it, on an article
+ * corrected by its rules. Where a page draws its text by scripts, the text it states in JSON-LD;
+ * and any text rather than none.
  *
  * @param url of the page: its path says what kind of page it is
  * @param base of relative links
  */
-export function mainBlocks(document: DomDocument, url: string | undefined, base: string | undefined): Block[] {
+export function mainBlocks(
+  document: DomDocument,
+  url: string | undefined,
+  base: string | undefined,
+): Block[] {
   const blocks = seenBlocks(document, base);
   const view = viewOf(
     document,
@@ -27,7 +32,10 @@ export function mainBlocks(document: DomDocument, url: string | undefined, base:
   return blocks.some((block) => kept.has(block)) ? withPictures(blocks, kept) : chosen;
 }
 
-/** All that a page may show, what is hidden at first as well: whether that is content is for the classifier to say. */
+/**
+ * All that a page may show, what is hidden at first as well: whether that is content is for the
+ * classifier to say.
+ */
 export function seenBlocks(document: DomDocument, base: string | undefined): Block[] {
   return blocksOf(document, base, isPopup);
 }
@@ -38,7 +46,9 @@ export function chosenBlocks(view: PageView, chances: readonly number[]): Block[
   const sizes = pieces.map(({ block }) => block.size);
   const small = isSmall(view);
   const article = isArticle(view);
-  const likely = small ? smallPagePieces(view) : likelyBlocks(article ? chances.map(doubted) : chances, sizes);
+  const likely = small
+    ? smallPagePieces(view)
+    : likelyBlocks(article ? chances.map(doubted) : chances, sizes);
   const corrected = small || article ? articlePieces(view, chances, likely) : likely;
   const chosen = corrected.includes(true) ? corrected : likely;
   const kept = pieces.filter((_, i) => chosen[i]).map(({ block }) => block);
@@ -48,7 +58,10 @@ export function chosenBlocks(view: PageView, chances: readonly number[]): Block[
   return sizeOf(stated) > 2 * sizeOf(kept) ? stated : kept;
 }
 
-/** On articles precision is what is lacking: somewhat better odds are asked for than the classifier's. */
+/**
+ * On articles precision is what is lacking: somewhat better odds are asked for than the
+ * classifier's.
+ */
 function doubted(chance: number): number {
   return chance / (chance + (1 - chance) * Math.exp(0.85));
 }
@@ -70,7 +83,9 @@ function withPictures(blocks: readonly Block[], kept: ReadonlySet<Block>): Block
   });
 }
 
-/** What shows only on hover or click, inside a paragraph: cards about a person named, definitions. */
+/**
+ * What shows only on hover or click, inside a paragraph: cards about a person named, definitions.
+ */
 function isPopup(element: DomElement): boolean {
   return /(?:^|[\s_-])(?:rollover[\w-]{0,40}block|dropdown-(?:menu|content)|tooltip-?(?:text|content)|popover|hovercard)(?:$|[\s_-])/i.test(
     element.getAttribute('class') ?? '',

@@ -17,7 +17,8 @@ function joined(blocks: readonly Block[], write: (block: Block) => string): stri
   let all = '';
   let before: Block | undefined;
   for (const block of blocks) {
-    const sameList = before?.items.length && block.items.length && block.first && before.quote === block.quote;
+    const sameList =
+      before?.items.length && block.items.length && block.first && before.quote === block.quote;
     all += `${before ? (sameList ? '\n' : '\n\n') : ''}${write(block)}`;
     before = block;
   }
@@ -26,7 +27,9 @@ function joined(blocks: readonly Block[], write: (block: Block) => string): stri
 
 function blockMarkdown(block: Block): string {
   const quote = '> '.repeat(block.quote);
-  const outer = block.items.slice(0, -1).reduce((width, { marker }) => width + marker.length + 1, 0);
+  const outer = block.items
+    .slice(0, -1)
+    .reduce((width, { marker }) => width + marker.length + 1, 0);
   const marker = block.items.at(-1)?.marker;
   const rest = `${quote}${' '.repeat(outer + (marker ? marker.length + 1 : 0))}`;
   const start = marker && block.first ? `${quote}${' '.repeat(outer)}${marker} ` : rest;
@@ -44,7 +47,8 @@ function bodyLines(block: Block): string[] {
   if (block.rows) {
     const [head = [], ...body] = block.rows;
     const line = (cells: Run[][]) =>
-      `| ${cells.map((cell) => inlineMarkdown(cell).replace(/\n/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
+      '|' +
+      ` ${cells.map((cell) => inlineMarkdown(cell).replace(/\n/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
     return [line(head), `|${' --- |'.repeat(head.length)}`, ...body.map(line)];
   }
   const inline = inlineMarkdown(block.runs);
@@ -52,7 +56,10 @@ function bodyLines(block: Block): string[] {
   // What would begin a list, heading or rule at the start of a line is meant as text.
   return inline
     .split('\n')
-    .map((line, i, all) => `${line.replace(/^([-+]|#{1,6}|\d{1,9}[.)])(?=\s|$)/, escapeFirst)}${i < all.length - 1 ? '  ' : ''}`);
+    .map(
+      (line, i, all) =>
+        `${line.replace(/^([-+]|#{1,6}|\d{1,9}[.)])(?=\s|$)/, escapeFirst)}${i < all.length - 1 ? '  ' : ''}`,
+    );
 }
 
 function escapeFirst(mark: string): string {
@@ -63,7 +70,9 @@ function inlineMarkdown(runs: readonly Run[]): string {
   return merged(runs).map(runMarkdown).join('').trim();
 }
 
-/** Neighbouring runs of the same marks as one, so that no marks close and open at the same place. */
+/**
+ * Neighbouring runs of the same marks as one, so that no marks close and open at the same place.
+ */
 function merged(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
@@ -72,7 +81,9 @@ function merged(runs: readonly Run[]): Run[] {
       last &&
       !last.image &&
       !run.image &&
-      (['strong', 'emphasis', 'code', 'struck', 'href'] as const).every((mark) => last[mark] === run[mark]);
+      (['strong', 'emphasis', 'code', 'struck', 'href'] as const).every(
+        (mark) => last[mark] === run[mark],
+      );
     if (same) last.text += run.text;
     else all.push({ ...run });
   }
@@ -107,5 +118,8 @@ function escaped(text: string): string {
 }
 
 function target(url: string): string {
-  return url.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return url.replace(
+    /[()<>\s\\]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }

@@ -20,8 +20,14 @@ const MAX_TITLED = 5_000;
 const UNREAD = /^(?:script|style|noscript|template|title|head|svg|select|option|textarea)$/;
 const SECTION = /^(?:h2|h3|h4)$/;
 
-/** What bears the page's title: a heading, else another element with just that text, else the heading most like it, else the first h1. */
-export function mainHeading({ headings, elements }: PageMarks, title: string | null): DomElement | undefined {
+/**
+ * What bears the page's title: a heading, else another element with just that text, else the
+ * heading most like it, else the first h1.
+ */
+export function mainHeading(
+  { headings, elements }: PageMarks,
+  title: string | null,
+): DomElement | undefined {
   const key = keyOf(title ?? '');
   const open = headings.filter((heading) => !isIn(heading, /^(?:nav|footer)$/));
   const exact = key && open.find((heading) => keyOf(shownText(heading) ?? '') === key);
@@ -52,14 +58,19 @@ function isTitled(element: DomElement, title: string, key: string): boolean {
 }
 
 function isIn(element: DomElement, tag: RegExp): boolean {
-  for (let node: DomElement | null = element; node?.nodeType === 1; node = node.parentNode as DomElement | null)
+  for (
+    let node: DomElement | null = element;
+    node?.nodeType === 1;
+    node = node.parentNode as DomElement | null
+  )
     if (tag.test(node.localName)) return true;
   return false;
 }
 
 /**
- * Short texts around the main heading in document order, an element's before those of its children, without what stands in elements
- * for something else. They end where running text has begun, and at the first heading that is a link: it begins what is about another page.
+ * Short texts around the main heading in document order, an element's before those of its children,
+ * without what stands in elements for something else. They end where running text has begun, and at
+ * the first heading that is a link: it begins what is about another page.
  */
 export function masthead({ elements }: PageMarks, heading: DomElement | undefined): Piece[] {
   const at = heading ? elements.indexOf(heading) : -1;
@@ -70,12 +81,25 @@ export function masthead({ elements }: PageMarks, heading: DomElement | undefine
   let paragraphs = 0;
   for (let i = Math.max(0, at - BEFORE); i < Math.min(elements.length, at + AFTER); i++) {
     const element = elements[i] as DomElement;
-    if (i === at || element.parentNode === heading || around.has(element) || UNREAD.test(element.localName)) continue;
-    if (i > at && SECTION.test(element.localName) && isLinked(element) && keyOf(shownText(element) ?? '') !== key) break;
+    if (
+      i === at ||
+      element.parentNode === heading ||
+      around.has(element) ||
+      UNREAD.test(element.localName)
+    )
+      continue;
+    if (
+      i > at &&
+      SECTION.test(element.localName) &&
+      isLinked(element) &&
+      keyOf(shownText(element) ?? '') !== key
+    )
+      break;
     const text = shownText(element, 2 * MAX_TEXT);
     if (text && text.length <= MAX_TEXT) {
       if (!isElsewhere(element, around)) pieces.push({ element, text, distance: i - at });
-    } else if (text && i > at && element.localName === 'p' && ++paragraphs >= LONG_PARAGRAPHS) break;
+    } else if (text && i > at && element.localName === 'p' && ++paragraphs >= LONG_PARAGRAPHS)
+      break;
   }
   return pieces;
 }
@@ -83,7 +107,11 @@ export function masthead({ elements }: PageMarks, heading: DomElement | undefine
 /** The elements that an element stands in. */
 export function ancestorsOf(element: DomElement | undefined): ReadonlySet<DomElement> {
   const found = new Set<DomElement>();
-  for (let node = element?.parentNode as DomElement | null | undefined; node?.nodeType === 1; node = node.parentNode as DomElement | null)
+  for (
+    let node = element?.parentNode as DomElement | null | undefined;
+    node?.nodeType === 1;
+    node = node.parentNode as DomElement | null
+  )
     found.add(node);
   return found;
 }
@@ -105,19 +133,28 @@ const ELSEWHERE =
 
 /**
  * True for what belongs to comments, reviews, other articles, asides and navigation.
- * @param around the elements that hold the main heading: they are no such places, whatever they are called
+ * @param around the elements that hold the main heading: they are no such places, whatever they are
+ *   called
  */
 export function isElsewhere(element: DomElement, around: ReadonlySet<DomElement>): boolean {
-  for (let node: DomElement | null = element, up = 0; node && up < 8; node = node.parentNode as DomElement | null, up++) {
-    if (node.nodeType !== 1 || around.has(node) || /^(?:body|html|main)$/.test(node.localName)) return false;
+  for (
+    let node: DomElement | null = element, up = 0;
+    node && up < 8;
+    node = node.parentNode as DomElement | null, up++
+  ) {
+    if (node.nodeType !== 1 || around.has(node) || /^(?:body|html|main)$/.test(node.localName))
+      return false;
     const names = namesOf(node).slice(0, 200);
     if (
       node.localName === 'nav' ||
-      (node.localName === 'footer' && !OWN_FOOTER.test(names) && (node.parentNode as DomElement | null)?.localName !== 'article')
+      (node.localName === 'footer' &&
+        !OWN_FOOTER.test(names) &&
+        (node.parentNode as DomElement | null)?.localName !== 'article')
     )
       return true;
     if (up < 6 && ELSEWHERE.test(names)) return true;
-    if (/\/(?:Review|Comment|UserComments|Rating)$/i.test(node.getAttribute('itemtype') ?? '')) return true;
+    if (/\/(?:Review|Comment|UserComments|Rating)$/i.test(node.getAttribute('itemtype') ?? ''))
+      return true;
   }
   return false;
 }

@@ -16,20 +16,34 @@ import { SiteName } from './site-name.ts';
 
 export type Metadata = Pick<
   CleanDocument,
-  'title' | 'author' | 'publishedAt' | 'description' | 'language' | 'canonicalUrl' | 'siteName' | 'claimReviews'
+  | 'title'
+  | 'author'
+  | 'publishedAt'
+  | 'description'
+  | 'language'
+  | 'canonicalUrl'
+  | 'siteName'
+  | 'claimReviews'
 >;
 
-/** The meta elements of a page by name, property or itemprop in lower case; the first of each counts. */
+/**
+ * The meta elements of a page by name, property or itemprop in lower case; the first of each
+ * counts.
+ */
 export type MetaTags = (...names: string[]) => string | null;
 
 const MAX_TEXT = 300_000;
 
-/** What an HTML page says of itself, to machines and to its readers. To be read before the content, which takes the document apart. */
+/**
+ * What an HTML page says of itself, to machines and to its readers. To be read before the content,
+ * which takes the document apart.
+ */
 export function metadataOf(document: DomDocument, base: string | undefined): Metadata {
   const marks = marksOf(document);
   const meta = metaTags(marks.metas);
   const canonical = absoluteUrl(
-    marks.links.find((link) => link.getAttribute('rel') === 'canonical')?.getAttribute('href') ?? meta('og:url'),
+    marks.links.find((link) => link.getAttribute('rel') === 'canonical')?.getAttribute('href') ??
+      meta('og:url'),
     base,
   );
   const here = new Set([canonical, base].flatMap((url) => (url ? addressOf(url) : [])));
@@ -61,10 +75,17 @@ export function metadataOf(document: DomDocument, base: string | undefined): Met
     title,
     author: authorOf({ ...evidence, site }),
     publishedAt: publicationDate({ ...evidence, url: base }),
-    description: oneLine(stripMarkup(meta('og:description', 'description', 'twitter:description', 'dc.description') ?? data.description)),
+    description: oneLine(
+      stripMarkup(
+        meta('og:description', 'description', 'twitter:description', 'dc.description') ??
+          data.description,
+      ),
+    ),
     language:
-      languageTag(document.documentElement?.getAttribute('lang') ?? document.documentElement?.getAttribute('xml:lang')) ??
-      languageTag(meta('content-language', 'og:locale', 'dc.language') ?? data.language),
+      languageTag(
+        document.documentElement?.getAttribute('lang') ??
+          document.documentElement?.getAttribute('xml:lang'),
+      ) ?? languageTag(meta('content-language', 'og:locale', 'dc.language') ?? data.language),
     canonicalUrl: canonical ?? null,
     siteName,
     claimReviews: claimReviewsOf(marks.data),
@@ -93,7 +114,8 @@ function metaTags(tags: readonly DomElement[]): MetaTags {
       if (key && !found.has(key)) found.set(key, content);
     }
   }
-  return (...names) => names.map((name) => found.get(name)).find((content) => content !== undefined) ?? null;
+  return (...names) =>
+    names.map((name) => found.get(name)).find((content) => content !== undefined) ?? null;
 }
 
 function stripMarkup(text: string | null | undefined): string | null {
@@ -102,5 +124,8 @@ function stripMarkup(text: string | null | undefined): string | null {
 
 function languageTag(text: string | null | undefined): string | null {
   const tag = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}(?=$|[\s,;.@])/i.exec(text?.trim() ?? '')?.[0];
-  return tag ? (Intl.getCanonicalLocales(tag.replaceAll('_', '-').replace(/-([a-z0-9]+)-\1$/i, '-$1'))[0] ?? null) : null;
+  return tag
+    ? (Intl.getCanonicalLocales(tag.replaceAll('_', '-').replace(/-([a-z0-9]+)-\1$/i, '-$1'))[0] ??
+        null)
+    : null;
 }

@@ -21,9 +21,21 @@ const MAX_OF_A_KIND = 1_000;
 const NAMED = /auth|byline|writer|publi|date|creator|contributor|poster|user-?(?:name|info)/i;
 const PERSON = /\/(?:authors?|writers?|contributors?|by|reporters?|journalists?|columnists?)\//i;
 
-/** Looks at every element once: selectors would each look at all of them. Elements beyond 60,000 are not looked at. */
+/**
+ * Looks at every element once: selectors would each look at all of them. Elements beyond 60,000 are
+ * not looked at.
+ */
 export function marksOf(document: DomDocument): PageMarks {
-  const marks: PageMarks = { elements: [], metas: [], links: [], data: [], headings: [], times: [], named: [], title: null };
+  const marks: PageMarks = {
+    elements: [],
+    metas: [],
+    links: [],
+    data: [],
+    headings: [],
+    times: [],
+    named: [],
+    title: null,
+  };
   const add = (kind: DomElement[], element: DomElement) => {
     if (kind.length < MAX_OF_A_KIND) kind.push(element);
   };
@@ -38,7 +50,8 @@ export function marksOf(document: DomDocument): PageMarks {
         add(marks.links, element);
         continue;
       case 'title':
-        if (!marks.title && isElement(element.parentNode) && element.parentNode.localName !== 'svg') marks.title = element;
+        if (!marks.title && isElement(element.parentNode) && element.parentNode.localName !== 'svg')
+          marks.title = element;
         continue;
       case 'script':
         if (/ld\+json/i.test(element.getAttribute('type') ?? '')) add(marks.data, element);
@@ -69,7 +82,9 @@ function isNamed(element: DomElement): boolean {
   return element.localName === 'a' && PERSON.test(element.getAttribute('href') ?? '');
 }
 
-/** What class, id, itemprop and rel call an element, joined by spaces; at most 600 characters of it. */
+/**
+ * What class, id, itemprop and rel call an element, joined by spaces; at most 600 characters of it.
+ */
 export function namesOf(element: DomElement): string {
   let names = '';
   for (const attribute of ['class', 'id', 'itemprop', 'rel']) {

@@ -16,7 +16,8 @@ export interface TitleEvidence {
 
 const SEPARATOR = /\s+[|·•»«›—–:~/-]+\s+|\s*[|｜]\s*|\s+::\s+/;
 const ENDS = /^[\s|｜·•»«›—–:~/-]+|[\s|｜·•»«›—–:~/-]+$/g;
-// Shares of common words that did best on labelled pages; between them a work's only heading is trusted, other pages' are not.
+// Shares of common words that did best on labelled pages; between them a work's only heading is
+// trusted, other pages' are not.
 const LIKE = 0.67;
 const SOMEWHAT_LIKE = 0.3;
 const MAX_PARTS = 12;
@@ -24,27 +25,52 @@ const MAX_WORDS = 50;
 const GENERIC =
   /^(?:menu|search|navigation|home|home ?page|welcome|news|blog|close menu|open menu|table of contents|contents|error|cart)$/i;
 
-/** The title of a page's main item: its heading on the page where the declared titles bear it out, else the declared title without the site's name. */
+/**
+ * The title of a page's main item: its heading on the page where the declared titles bear it out,
+ * else the declared title without the site's name.
+ */
 export function pageTitle({ claims, headings, site, single, path }: TitleEvidence): string | null {
   const declared = claims.map((claim) => withoutSite(claim, site));
   const words = [...claims.map(wordSet), new Set(path)];
   const first = headings
-    .filter(({ level, text }) => level === 1 && !site.isNamedBy(text) && !GENERIC.test(text) && wordsOf(text).length < MAX_WORDS)
+    .filter(
+      ({ level, text }) =>
+        level === 1 &&
+        !site.isNamedBy(text) &&
+        !GENERIC.test(text) &&
+        wordsOf(text).length < MAX_WORDS,
+    )
     .map(({ text }) => ({
       text,
       fit: Math.max(0, ...words.map((claim) => fitOf(wordSet(text), claim))),
       held: claims.some((claim) => holds(claim, text)),
     }));
-  const held = first.find(({ held, text }) => held && wordsOf(text).length > 1) ?? first.find(({ held }) => held);
+  const held =
+    first.find(({ held, text }) => held && wordsOf(text).length > 1) ??
+    first.find(({ held }) => held);
   const opening = openingOf(claims, headings, site);
-  if (held) return opening && !claims.some((claim) => keyOf(claim).startsWith(keyOf(held.text))) ? opening : withoutSite(held.text, site);
-  const best = first.reduce<(typeof first)[number] | undefined>((best, next) => (next.fit > (best?.fit ?? 0) ? next : best), undefined);
-  if (best && (best.fit >= LIKE || (first.length === 1 && single && best.fit >= SOMEWHAT_LIKE))) return withoutSite(best.text, site);
+  if (held)
+    return opening && !claims.some((claim) => keyOf(claim).startsWith(keyOf(held.text)))
+      ? opening
+      : withoutSite(held.text, site);
+  const best = first.reduce<(typeof first)[number] | undefined>(
+    (best, next) => (next.fit > (best?.fit ?? 0) ? next : best),
+    undefined,
+  );
+  if (best && (best.fit >= LIKE || (first.length === 1 && single && best.fit >= SOMEWHAT_LIKE)))
+    return withoutSite(best.text, site);
   return opening ?? declared[0] ?? first[0]?.text ?? null;
 }
 
-/** The part that opens a declared title of several, where a heading of the page is just that: the rest names the section or the book. */
-function openingOf(claims: readonly string[], headings: TitleEvidence['headings'], site: SiteName): string | undefined {
+/**
+ * The part that opens a declared title of several, where a heading of the page is just that: the
+ * rest names the section or the book.
+ */
+function openingOf(
+  claims: readonly string[],
+  headings: TitleEvidence['headings'],
+  site: SiteName,
+): string | undefined {
   const shown = new Set(headings.map(({ text }) => keyOf(text)));
   return claims
     .map((claim) => claim.split(SEPARATOR))
@@ -81,7 +107,8 @@ export function withoutSite(title: string, site: SiteName): string {
     const after = rest.slice(rest.indexOf(first) + first.length).replace(ENDS, '');
     if (site.isNamedBy(last) && before) rest = before;
     else if (site.is(first) && after) rest = after;
-    else if (/\s[|｜]\s/.test(rest) && wordsOf(last).length <= 4 && wordsOf(before).length >= 4) rest = before;
+    else if (/\s[|｜]\s/.test(rest) && wordsOf(last).length <= 4 && wordsOf(before).length >= 4)
+      rest = before;
     else break;
   }
   return rest.replace(ENDS, '') || title;

@@ -8,15 +8,18 @@ const DATE_LENGTH = 24;
 const MAX_SIGNED = 3;
 
 /**
- * The reporters whom Korean papers name in the text itself, before "=" or their address: "홍길동 기자 = …", "홍길동 기자 hong@…". Nobody
- * where more than three are: such a page is a list.
+ * The reporters whom Korean papers name in the text itself, before "=" or their address: "홍길동 기자 =
+ * …", "홍길동 기자 hong@…". Nobody where more than three are: such a page is a list.
  */
 export function signedBy(text: string): string[] {
   const names = new Set([...text.matchAll(SIGNED)].map(([, name]) => name as string));
   return names.size <= MAX_SIGNED ? [...names] : [];
 }
 
-/** The date that East Asian pages write beside "entered" or "published", where the text has only one such. */
+/**
+ * The date that East Asian pages write beside "entered" or "published", where the text has only one
+ * such.
+ */
 export function enteredOn(text: string): string | null {
   const dates = new Set(
     [...text.matchAll(ENTERED)].map(({ index, 0: label }) =>

@@ -56,7 +56,9 @@ function initialsOf(text: string): string {
 
 function domainLabels(url: string | undefined): string[] {
   if (!url || !URL.canParse(url)) return [];
-  const labels = new URL(url).hostname.split('.').filter((label) => !/^(?:www\d?|m|amp)$/.test(label));
+  const labels = new URL(url).hostname
+    .split('.')
+    .filter((label) => !/^(?:www\d?|m|amp)$/.test(label));
   labels.pop();
   return labels.length > 1 && REGISTRY.test(labels.at(-1) ?? '') ? labels.slice(0, -1) : labels;
 }

@@ -6,18 +6,24 @@ import { GROUPS, type NameGroup, TAGS } from './blocks/names.ts';
 const FEW_WORDS = 250;
 const FURNITURE = ['nav', 'aside', 'footer', 'form', 'button'].map((tag) => TAGS.indexOf(tag));
 
-/** A page of so little text has no template worth the name: its places say more than what was learned from whole pages. */
+/**
+ * A page of so little text has no template worth the name: its places say more than what was
+ * learned from whole pages.
+ */
 export function isSmall({ layout }: PageView): boolean {
   return layout.words < FEW_WORDS;
 }
 
 /**
- * A small page's text: what stands outside navigation, asides, footers and forms; of running text without captions, bylines and what
- * else bears the name of furniture. Hidden text counts only where there is no other, and so on down to any text at all.
+ * A small page's text: what stands outside navigation, asides, footers and forms; of running text
+ * without captions, bylines and what else bears the name of furniture. Hidden text counts only
+ * where there is no other, and so on down to any text at all.
  */
 export function smallPagePieces({ layout }: PageView): boolean[] {
   const { pieces, prose, words } = layout;
-  const proper = pieces.map(({ box }) => !box.hidden && !FURNITURE.some((tag) => reaches(box.tags, tag)));
+  const proper = pieces.map(
+    ({ box }) => !box.hidden && !FURNITURE.some((tag) => reaches(box.tags, tag)),
+  );
   if (prose >= 0.5 * words) {
     const textual = withoutFurniture(pieces, proper, prose);
     if (textual.includes(true)) return textual;
@@ -27,11 +33,17 @@ export function smallPagePieces({ layout }: PageView): boolean[] {
   return visible.includes(true) ? visible : pieces.map(() => true);
 }
 
-function withoutFurniture(pieces: readonly Piece[], proper: readonly boolean[], prose: number): boolean[] {
+function withoutFurniture(
+  pieces: readonly Piece[],
+  proper: readonly boolean[],
+  prose: number,
+): boolean[] {
   const first = pieces.findIndex((piece, i) => proper[i] && piece.prose > 0);
   const last = pieces.findLastIndex((piece, i) => proper[i] && piece.prose > 0);
-  // A name that covers a fifth of the running text is the template's name for the text itself, whatever it says.
-  const covered = (place: Place) => pieces.reduce((sum, piece) => sum + (place(piece) ? piece.prose : 0), 0);
+  // A name that covers a fifth of the running text is the template's name for the text itself,
+  // whatever it says.
+  const covered = (place: Place) =>
+    pieces.reduce((sum, piece) => sum + (place(piece) ? piece.prose : 0), 0);
   const places = PLACES.filter((place) => covered(place) * 5 <= prose);
   return pieces.map((piece, i) => {
     const { block, prose: own } = piece;
@@ -54,7 +66,11 @@ const named = (name: NameGroup, distance: number) => {
   return ({ names }: Box) => (names[at] ?? Infinity) <= distance;
 };
 const isCaption = tag('figcaption', 2);
-const [isComment, isAdvert, isInvitation] = [named('comments', 3), named('advert', 2), named('invitation', 2)];
+const [isComment, isAdvert, isInvitation] = [
+  named('comments', 3),
+  named('advert', 2),
+  named('invitation', 2),
+];
 const [isTitle, isShare, isRelated, isPicture, isFigure] = [
   named('title', 1),
   named('share', 1),

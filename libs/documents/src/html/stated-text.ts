@@ -6,7 +6,10 @@ const LEAST_WORDS = 50;
 // Markup inside of JSON-LD is a few paragraphs; what nests deeper is made to exhaust stacks.
 const MAX_DEPTH = 200;
 
-/** The text that a page states in JSON-LD as paragraphs; none when it is too short to be more than a teaser. */
+/**
+ * The text that a page states in JSON-LD as paragraphs; none when it is too short to be more than a
+ * teaser.
+ */
 export function statedBlocks(text: string): Block[] {
   if (textSize(text) < LEAST_WORDS) return [];
   const document = parseDocument(/<(?:p|br|div|h[1-6])\b/i.test(text) ? text : '');

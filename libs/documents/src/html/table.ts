@@ -4,31 +4,46 @@ import { type DomElement, type DomNode, isElement } from './dom.ts';
 type Walk = (root: DomElement, base: string | undefined) => Block[];
 
 /**
- * The cells of a data table, as many in each row; `undefined` for a table that only lays out a page (nested tables, a single column,
- * cells of several paragraphs), whose cells are then read as ordinary blocks.
+ * The cells of a data table, as many in each row; `undefined` for a table that only lays out a page
+ * (nested tables, a single column, cells of several paragraphs), whose cells are then read as
+ * ordinary blocks.
  */
-export function tableRows(table: DomElement, base: string | undefined, walk: Walk): Run[][][] | undefined {
-  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') || table.querySelector('table')) return undefined;
+export function tableRows(
+  table: DomElement,
+  base: string | undefined,
+  walk: Walk,
+): Run[][][] | undefined {
+  if (
+    /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
+    table.querySelector('table')
+  )
+    return undefined;
   const rows: Run[][][] = [];
   for (const row of rowsOf(table)) {
     const cells: Run[][] = [];
     for (const cell of row.childNodes) {
       if (!isElement(cell) || !/^t[dh]$/.test(cell.localName)) continue;
       const blocks = walk(cell, base);
-      if (blocks.length > 3 || blocks.some(({ kind, size }) => kind === 'code' || size > 120)) return undefined;
+      if (blocks.length > 3 || blocks.some(({ kind, size }) => kind === 'code' || size > 120))
+        return undefined;
       cells.push(blocks.flatMap(({ runs }, i) => (i ? [{ text: ' ' }, ...runs] : runs)));
     }
     if (cells.some((cell) => cell.length > 0)) rows.push(cells);
   }
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (columns < 2 || rows.length < 2) return undefined;
-  return rows.map((row) => [...row, ...Array.from({ length: columns - row.length }, (): Run[] => [])]);
+  return rows.map((row) => [
+    ...row,
+    ...Array.from({ length: columns - row.length }, (): Run[] => []),
+  ]);
 }
 
 function rowsOf(table: DomElement): DomElement[] {
   const direct = (node: DomNode) => [...node.childNodes].filter(isElement);
   return direct(table).flatMap((part) => {
     if (part.localName === 'tr') return [part];
-    return /^t(?:head|body|foot)$/.test(part.localName) ? direct(part).filter(({ localName }) => localName === 'tr') : [];
+    return /^t(?:head|body|foot)$/.test(part.localName)
+      ? direct(part).filter(({ localName }) => localName === 'tr')
+      : [];
   });
 }

@@ -5,14 +5,17 @@ import { tableRows } from './table.ts';
 
 const BREAKING = new Set(
   (
-    'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre section summary table tbody td tfoot th thead tr ul video'
+    'address article aside blockquote body button caption center dd details dialog dir div ' +
+    'dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre ' +
+    'section summary table tbody td tfoot th thead tr ul video'
   ).split(' '),
 );
 const UNSEEN = new Set(
-  'script style template svg head iframe object embed select datalist textarea input math audio video canvas map title meta link'.split(
-    ' ',
-  ),
+  (
+    'script style template svg head iframe object embed select datalist textarea input math ' +
+    'audio video canvas map title meta link'
+  ).split(' '),
 );
 
 // Stands for a page's own address where that is not known.
@@ -27,8 +30,9 @@ interface Place {
 }
 
 /**
- * A tree's visible text as blocks in document order. One walk yields both the plain text and the Markdown, so that the two say the
- * same; a general HTML-to-Markdown converter gives no place to judge a block by where it stood.
+ * A tree's visible text as blocks in document order. One walk yields both the plain text and the
+ * Markdown, so that the two say the same; a general HTML-to-Markdown converter gives no place to
+ * judge a block by where it stood.
  * @param base URL that relative links and images are resolved against
  * @param skip elements to leave out with all they hold; by default what no reader sees
  */
@@ -65,10 +69,16 @@ export function blocksOf(
   const visit = (node: DomNode, parent: DomElement, place: Place): void => {
     if (node.nodeType === TEXT) {
       const text = node.textContent ?? '';
-      if (opened || text.trim()) write({ ...place.marks, text: place.preformatted ? text : text.replace(/\s+/g, ' ') }, parent, place);
+      if (opened || text.trim())
+        write(
+          { ...place.marks, text: place.preformatted ? text : text.replace(/\s+/g, ' ') },
+          parent,
+          place,
+        );
       return;
     }
-    if (!isElement(node) || (UNSEEN.has(node.localName) && !isShadowRoot(node)) || skip(node)) return;
+    if (!isElement(node) || (UNSEEN.has(node.localName) && !isShadowRoot(node)) || skip(node))
+      return;
     const name = node.localName;
     if (name === 'br') {
       // Two breaks in a row are how many pages separate paragraphs.
@@ -79,20 +89,36 @@ export function blocksOf(
     if (name === 'img') {
       const source = absoluteUrl(node.getAttribute('src') || node.getAttribute('data-src'), base);
       if (source)
-        write({ text: node.getAttribute('alt') ?? '', image: source, ...(place.marks.href && { href: place.marks.href }) }, parent, place);
+        write(
+          {
+            text: node.getAttribute('alt') ?? '',
+            image: source,
+            ...(place.marks.href && { href: place.marks.href }),
+          },
+          parent,
+          place,
+        );
       return;
     }
     const rows = name === 'table' ? tableRows(node, base, blocksOf) : undefined;
     if (rows) {
       flush();
       const text = rows.map((row) => row.map(plainText).join('\t')).join('\n');
-      blocks.push({ ...measured('table', rows.flat(2), text), rows, quote: place.quote, items: place.items, first: false, element: node });
+      blocks.push({
+        ...measured('table', rows.flat(2), text),
+        rows,
+        quote: place.quote,
+        items: place.items,
+        first: false,
+        element: node,
+      });
       return;
     }
     const inner = placeInside(node, parent, place, base, numbers);
     if (!BREAKING.has(name)) {
       const context = contextOf(parent, node);
-      for (let child = node.firstChild; child; child = child.nextSibling) visit(child, context, inner);
+      for (let child = node.firstChild; child; child = child.nextSibling)
+        visit(child, context, inner);
       return;
     }
     flush();
@@ -103,7 +129,8 @@ export function blocksOf(
   const place: Place = { marks: {}, quote: 0, items: [], preformatted: false };
   if (isElement(root)) visit(root, root, place);
   // Not the body alone: what stands between the head and it, or after it, is seen as well.
-  else if (root.documentElement) for (const child of root.childNodes) visit(child, root.documentElement, place);
+  else if (root.documentElement)
+    for (const child of root.childNodes) visit(child, root.documentElement, place);
   flush();
   return blocks;
 }
@@ -113,7 +140,10 @@ function isShadowRoot(element: DomElement): boolean {
   return element.localName === 'template' && element.hasAttribute('shadowrootmode');
 }
 
-/** A span with a class says more of its text (a credit, a label) than the paragraph's own element; others say nothing. */
+/**
+ * A span with a class says more of its text (a credit, a label) than the paragraph's own element;
+ * others say nothing.
+ */
 function contextOf(parent: DomElement, inline: DomElement): DomElement {
   return inline.getAttribute('class') && inline.localName === 'span' ? inline : parent;
 }
@@ -153,7 +183,10 @@ function placeInside(
     case 'blockquote':
       return { ...place, quote: place.quote + 1 };
     case 'li':
-      return { ...place, items: [...place.items, { marker: markerOf(node, parent, numbers), element: node }] };
+      return {
+        ...place,
+        items: [...place.items, { marker: markerOf(node, parent, numbers), element: node }],
+      };
     default:
       return place;
   }
@@ -178,7 +211,11 @@ export function isHidden(element: DomElement): boolean {
   return style !== null && /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-function measured(kind: Block['kind'], runs: Run[], text: string): Pick<Block, 'kind' | 'level' | 'runs' | 'text' | 'size' | 'linkShare'> {
+function measured(
+  kind: Block['kind'],
+  runs: Run[],
+  text: string,
+): Pick<Block, 'kind' | 'level' | 'runs' | 'text' | 'size' | 'linkShare'> {
   return { kind, level: 0, runs, text, size: textSize(text), linkShare: linkShare(runs) };
 }
 
@@ -187,7 +224,9 @@ function blockOf(element: DomElement, place: Place, runs: Run[]): Block | undefi
   if (place.preformatted) {
     const text = plainText(runs).replace(/^\n/, '').trimEnd();
     const syntax = /\blang(?:uage)?-([\w+#-]{1,20})/.exec(element.getAttribute('class') ?? '')?.[1];
-    return text.trim() ? { ...measured('code', runs, text), ...where, ...(syntax && { syntax }) } : undefined;
+    return text.trim()
+      ? { ...measured('code', runs, text), ...where, ...(syntax && { syntax }) }
+      : undefined;
   }
   const folded = foldRuns(runs);
   const text = plainText(folded).replace(/ {2,}/g, ' ').trim();
@@ -197,7 +236,11 @@ function blockOf(element: DomElement, place: Place, runs: Run[]): Block | undefi
 }
 
 function headingLevel(element: DomElement): number {
-  for (let node: DomNode | null = element, up = 0; isElement(node) && up < 3; node = node.parentNode, up++) {
+  for (
+    let node: DomNode | null = element, up = 0;
+    isElement(node) && up < 3;
+    node = node.parentNode, up++
+  ) {
     const level = /^h([1-6])$/.exec(node.localName)?.[1];
     if (level) return Number(level);
   }

@@ -1,16 +1,81 @@
 const MONTHS = [
-  ['january', 'jan', 'januar', 'jänner', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'janeiro', 'января', 'يناير'],
-  ['february', 'feb', 'februar', 'février', 'févr', 'fév', 'febrero', 'febbraio', 'fevereiro', 'fev', 'февраля', 'فبراير'],
+  [
+    'january',
+    'jan',
+    'januar',
+    'jänner',
+    'janvier',
+    'janv',
+    'enero',
+    'ene',
+    'gennaio',
+    'gen',
+    'janeiro',
+    'января',
+    'يناير',
+  ],
+  [
+    'february',
+    'feb',
+    'februar',
+    'février',
+    'févr',
+    'fév',
+    'febrero',
+    'febbraio',
+    'fevereiro',
+    'fev',
+    'февраля',
+    'فبراير',
+  ],
   ['march', 'mar', 'märz', 'mär', 'mars', 'marzo', 'março', 'марта', 'مارس'],
   ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile', 'апреля', 'أبريل', 'ابريل', 'إبريل'],
   ['may', 'mai', 'mayo', 'maggio', 'mag', 'maio', 'мая', 'مايو'],
   ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'giu', 'junho', 'июня', 'يونيو'],
   ['july', 'jul', 'juli', 'juillet', 'juil', 'julio', 'luglio', 'lug', 'julho', 'июля', 'يوليو'],
   ['august', 'aug', 'août', 'aout', 'agosto', 'ago', 'августа', 'أغسطس', 'اغسطس'],
-  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'set', 'setembro', 'сентября', 'سبتمبر'],
-  ['october', 'oct', 'okt', 'oktober', 'octobre', 'octubre', 'ottobre', 'ott', 'outubro', 'out', 'октября', 'أكتوبر', 'اكتوبر'],
+  [
+    'september',
+    'sep',
+    'sept',
+    'septembre',
+    'septiembre',
+    'settembre',
+    'set',
+    'setembro',
+    'сентября',
+    'سبتمبر',
+  ],
+  [
+    'october',
+    'oct',
+    'okt',
+    'oktober',
+    'octobre',
+    'octubre',
+    'ottobre',
+    'ott',
+    'outubro',
+    'out',
+    'октября',
+    'أكتوبر',
+    'اكتوبر',
+  ],
   ['november', 'nov', 'novembre', 'noviembre', 'novembro', 'ноября', 'نوفمبر'],
-  ['december', 'dec', 'dez', 'dezember', 'décembre', 'déc', 'diciembre', 'dic', 'dicembre', 'dezembro', 'декабря', 'ديسمبر'],
+  [
+    'december',
+    'dec',
+    'dez',
+    'dezember',
+    'décembre',
+    'déc',
+    'diciembre',
+    'dic',
+    'dicembre',
+    'dezembro',
+    'декабря',
+    'ديسمبر',
+  ],
 ];
 const MONTH = new Map(MONTHS.flatMap((names, i) => names.map((name) => [name, i + 1] as const)));
 const NAME = [...MONTH.keys()].sort((a, b) => b.length - a.length).join('|');
@@ -22,8 +87,17 @@ const WEEKDAY = String.raw`\s{0,2}(?:\([^()]{1,9}\))?`;
 type Parts = (string | number | undefined)[];
 const monthOf = (name: string | undefined) => MONTH.get(name?.toLowerCase() ?? '');
 const WRITTEN: readonly [RegExp, (found: string[]) => Parts][] = [
-  [new RegExp(String.raw`(?<!\d)(\d{4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,2})(?!\d)\.?${WEEKDAY}(?:${CLOCK})?`, 'i'), (found) => found],
-  [/(?<!\d)(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{4})?)?(?!\d)/, (found) => found],
+  [
+    new RegExp(
+      String.raw`(?<!\d)(\d{4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,2})(?!\d)\.?${WEEKDAY}(?:${CLOCK})?`,
+      'i',
+    ),
+    (found) => found,
+  ],
+  [
+    /(?<!\d)(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z|[+-]\d{4})?)?(?!\d)/,
+    (found) => found,
+  ],
   [/(?<!\d)(\d{4})\s?[년年]\s?(\d{1,2})\s?[월月]\s?(\d{1,2})\s?[일日]/, (found) => found],
   [
     new RegExp(
@@ -33,7 +107,10 @@ const WRITTEN: readonly [RegExp, (found: string[]) => Parts][] = [
     ([d, m, y, ...clock]) => [y, monthOf(m), d, ...clock],
   ],
   [
-    new RegExp(String.raw`(?<!\p{L})(${NAME})(?!\p{L})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:,\s?|\s)(\d{4})(?!\d)`, 'iu'),
+    new RegExp(
+      String.raw`(?<!\p{L})(${NAME})(?!\p{L})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:,\s?|\s)(\d{4})(?!\d)`,
+      'iu',
+    ),
     ([m, d, y]) => [y, monthOf(m), d],
   ],
   [/(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/, ([d, m, y]) => [y, m, d]],
@@ -46,9 +123,11 @@ const LAST_EPOCH = Date.UTC(2101, 0, 1);
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
 /**
- * The first date written in a text, as ISO 8601: a time with the zone it is written in (`Z` or an offset) when both stand beside it,
- * else `YYYY-MM-DD` (a time without a zone is no instant). `null` when there is none; 3/4/2019 is none, since half of the world reads it
- * otherwise. Knows ISO and compact forms, RFC 2822, East Asian forms, German figures, and months by name in nine languages. Years 1900 to 2100.
+ * The first date written in a text, as ISO 8601: a time with the zone it is written in (`Z` or an
+ * offset) when both stand beside it, else `YYYY-MM-DD` (a time without a zone is no instant).
+ * `null` when there is none; 3/4/2019 is none, since half of the world reads it otherwise. Knows
+ * ISO and compact forms, RFC 2822, East Asian forms, German figures, and months by name in nine
+ * languages. Years 1900 to 2100.
  */
 export function writtenDate(text: string | null | undefined): string | null {
   const start = (text ?? '')
@@ -71,12 +150,24 @@ export function writtenDate(text: string | null | undefined): string | null {
 function iso([year, month, day, hour, minute, second, zone]: Parts): string | null {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const midnight = new Date(Date.UTC(y, m - 1, d));
-  if (!(y >= 1900 && y <= 2100) || midnight.getUTCMonth() !== m - 1 || midnight.getUTCDate() !== d) return null;
+  if (!(y >= 1900 && y <= 2100) || midnight.getUTCMonth() !== m - 1 || midnight.getUTCDate() !== d)
+    return null;
   const date = midnight.toISOString().slice(0, 10);
-  if (!zone || hour === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return date;
+  if (
+    !zone ||
+    hour === undefined ||
+    Number(hour) > 23 ||
+    Number(minute) > 59 ||
+    Number(second ?? 0) > 59
+  )
+    return date;
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(String(zone)) ?? [];
-  const clock = [hour, minute ?? 0, second ?? 0].map((part) => String(part).padStart(2, '0')).join(':');
+  const clock = [hour, minute ?? 0, second ?? 0]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   if (offset > 15 * 60) return date;
-  return offset && sign ? `${date}T${clock}${sign}${hours}:${minutes ?? '00'}` : `${date}T${clock}.000Z`;
+  return offset && sign
+    ? `${date}T${clock}${sign}${hours}:${minutes ?? '00'}`
+    : `${date}T${clock}.000Z`;
 }

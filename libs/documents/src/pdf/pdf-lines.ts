@@ -27,12 +27,14 @@ export function linesOf(items: readonly object[]): PdfLine[] {
     const { str, transform, width, height, hasEOL } = item as TextItem;
     const [a = 0, b = 0, , , x = 0, y = 0] = transform;
     const size = height || Math.hypot(a, b);
-    if (line && str.trim() && Math.abs(line.y - y) > Math.max(size, line.size) * 0.6) line = undefined;
+    if (line && str.trim() && Math.abs(line.y - y) > Math.max(size, line.size) * 0.6)
+      line = undefined;
     if (!line && str.trim()) lines.push((line = { text: '', y, x, right: x, size }));
     if (line) {
       // A gap that no space fills is one all the same: between words, and between cells.
       const gap = x - line.right;
-      if (line.text && !/\s$/.test(line.text) && !/^\s/.test(str) && gap > size * 0.2) line.text += ' ';
+      if (line.text && !/\s$/.test(line.text) && !/^\s/.test(str) && gap > size * 0.2)
+        line.text += ' ';
       line.text += str;
       line.right = Math.max(line.right, x + width);
       if (str.trim()) line.size = Math.max(line.size, size);
@@ -44,19 +46,23 @@ export function linesOf(items: readonly object[]): PdfLine[] {
 }
 
 /**
- * Pages without running heads and page numbers: lines at the top or bottom that come again, but for their digits, on a third of the pages,
- * and lines of digits alone there.
+ * Pages without running heads and page numbers: lines at the top or bottom that come again, but for
+ * their digits, on a third of the pages, and lines of digits alone there.
  */
 export function withoutRunningHeads(pages: readonly PdfLine[][]): PdfLine[][] {
   const counts = new Map<string, number>();
-  const edge = (lines: readonly PdfLine[]) => new Set([...lines.slice(0, EDGE), ...lines.slice(-EDGE)]);
+  const edge = (lines: readonly PdfLine[]) =>
+    new Set([...lines.slice(0, EDGE), ...lines.slice(-EDGE)]);
   for (const lines of pages) {
-    for (const key of new Set([...edge(lines)].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set([...edge(lines)].map(keyOf)))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return pages.map((lines) => {
     const outer = edge(lines);
-    const isNumber = (line: PdfLine) => pages.length > 1 && /^[-–—\s]*(?:page\s)?\d{1,4}[-–—\s]*$/i.test(line.text);
-    const repeats = (line: PdfLine) => pages.length >= 3 && (counts.get(keyOf(line)) ?? 0) >= Math.max(3, pages.length / 3);
+    const isNumber = (line: PdfLine) =>
+      pages.length > 1 && /^[-–—\s]*(?:page\s)?\d{1,4}[-–—\s]*$/i.test(line.text);
+    const repeats = (line: PdfLine) =>
+      pages.length >= 3 && (counts.get(keyOf(line)) ?? 0) >= Math.max(3, pages.length / 3);
     return lines.filter((line) => !outer.has(line) || !(isNumber(line) || repeats(line)));
   });
 }

@@ -28,7 +28,8 @@ export function paragraphsOf(pages: readonly PdfLine[][], body: number): PdfPara
     lines.forEach((line, i) => {
       const open = paragraphs.at(-1);
       const heading = line.size > body * 1.15 && line.text.length < 200;
-      if (open && last && open.heading === heading && goesOn(last, line, i === 0, gap, width)) open.lines.push(line.text);
+      if (open && last && open.heading === heading && goesOn(last, line, i === 0, gap, width))
+        open.lines.push(line.text);
       else paragraphs.push({ lines: [line.text], page, size: line.size, heading });
       last = line;
     });
@@ -44,7 +45,13 @@ function usualGap(lines: readonly PdfLine[]): number {
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }
 
-function goesOn(before: PdfLine, line: PdfLine, newPage: boolean, gap: number, width: number): boolean {
+function goesOn(
+  before: PdfLine,
+  line: PdfLine,
+  newPage: boolean,
+  gap: number,
+  width: number,
+): boolean {
   if (Math.abs(before.size - line.size) > Math.max(before.size, line.size) * 0.15) return false;
   if (/^(?:[•▪◦‣∙·–*-]|\(?\d{1,3}[.)])\s/.test(line.text)) return false;
   const ended = /[.!?。！？:]["”’»)\]]*$/.test(before.text);

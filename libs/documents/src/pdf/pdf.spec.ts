@@ -19,7 +19,8 @@ describe('reading a PDF', () => {
     const document = await readDocument(file);
     expect(document.kind).toBe('pdf');
     expect(document.text).toBe(
-      'The first paragraph runs over several lines that are about as wide as the page, and it is hyphenated once. Then it ends here.\n\n' +
+      'The first paragraph runs over several lines that are about as wide as the page, and ' +
+        'it is hyphenated once. Then it ends here.\n\n' +
         'The second paragraph stands further down the page.',
     );
   });
@@ -29,9 +30,20 @@ describe('reading a PDF', () => {
       { text: 'A Study of Rivers', y: 740, size: 22 },
       ...paragraph(700, 'Rivers run, on the whole, downhill, and this has been known for long.'),
     ];
-    const stated = await readDocument(pdfFile([page], { info: { Title: 'Rivers, stated', Author: 'A. Writer', Subject: 'On water' } }));
-    expect(stated).toMatchObject({ title: 'Rivers, stated', author: 'A. Writer', description: 'On water', publishedAt: null });
-    const shown = await readDocument(pdfFile([page], { info: { Title: 'Microsoft Word - rivers.doc' } }));
+    const stated = await readDocument(
+      pdfFile([page], {
+        info: { Title: 'Rivers, stated', Author: 'A. Writer', Subject: 'On water' },
+      }),
+    );
+    expect(stated).toMatchObject({
+      title: 'Rivers, stated',
+      author: 'A. Writer',
+      description: 'On water',
+      publishedAt: null,
+    });
+    const shown = await readDocument(
+      pdfFile([page], { info: { Title: 'Microsoft Word - rivers.doc' } }),
+    );
     expect(shown.title).toBe('A Study of Rivers');
     expect(shown.markdown).toMatch(/^## A Study of Rivers\n\nRivers run/);
   });
@@ -53,19 +65,29 @@ describe('reading a PDF', () => {
   });
 
   it('keeps items of a list apart', async () => {
-    const { text } = await readDocument(pdfFile([paragraph(700, 'There are these:', '1. the first of them', '2. the second of them')]));
-    expect(text.split('\n\n')).toEqual(['There are these:', '1. the first of them', '2. the second of them']);
+    const { text } = await readDocument(
+      pdfFile([
+        paragraph(700, 'There are these:', '1. the first of them', '2. the second of them'),
+      ]),
+    );
+    expect(text.split('\n\n')).toEqual([
+      'There are these:',
+      '1. the first of them',
+      '2. the second of them',
+    ]);
   });
 
   it('reads letters beyond ASCII', async () => {
-    expect((await readDocument(pdfFile([paragraph(700, 'Äpfel, garçon, señor: 5 £ (five).')]))).text).toBe(
-      'Äpfel, garçon, señor: 5 £ (five).',
-    );
+    expect(
+      (await readDocument(pdfFile([paragraph(700, 'Äpfel, garçon, señor: 5 £ (five).')]))).text,
+    ).toBe('Äpfel, garçon, señor: 5 £ (five).');
   });
 
   it('knows one by its content, whatever its name', async () => {
     const file = pdfFile([paragraph(700, 'I am a PDF.')]);
-    expect((await readDocument(file, { fileName: 'notes.txt', contentType: 'text/plain' })).kind).toBe('pdf');
+    expect(
+      (await readDocument(file, { fileName: 'notes.txt', contentType: 'text/plain' })).kind,
+    ).toBe('pdf');
   });
 
   it.each([
@@ -73,7 +95,10 @@ describe('reading a PDF', () => {
     ['with a password', pdfFile([paragraph(700, 'secret')], { encrypt: true }), 'encrypted'],
     [
       'of garbage',
-      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256))]),
+      Buffer.concat([
+        Buffer.from('%PDF-1.7\n'),
+        Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)),
+      ]),
       'unreadable',
     ],
     ['cut off after its header', Buffer.from('%PDF-1.7\n'), 'unreadable'],

@@ -10,13 +10,16 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 const MAX_PAGES = 2000;
 
 /**
- * The text of a PDF, page by page, with lines joined to paragraphs. No publication date: what a PDF holds is when the file was made.
- * @throws DocumentError `encrypted`, `unreadable`, `too_large` (over 2,000 pages), `empty` (no text, such as a scan)
+ * The text of a PDF, page by page, with lines joined to paragraphs. No publication date: what a PDF
+ * holds is when the file was made.
+ * @throws DocumentError `encrypted`, `unreadable`, `too_large` (over 2,000 pages), `empty` (no
+ *   text, such as a scan)
  */
 export async function readPdf(bytes: Uint8Array): Promise<Omit<CleanDocument, 'kind'>> {
   const pdf = await open(bytes);
   try {
-    if (pdf.numPages > MAX_PAGES) throw new DocumentError('too_large', `The PDF has more than ${MAX_PAGES} pages.`);
+    if (pdf.numPages > MAX_PAGES)
+      throw new DocumentError('too_large', `The PDF has more than ${MAX_PAGES} pages.`);
     const pages: PdfLine[][] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
@@ -27,7 +30,9 @@ export async function readPdf(bytes: Uint8Array): Promise<Omit<CleanDocument, 'k
     return documentOf(withoutRunningHeads(pages), info as Record<string, unknown>);
   } catch (error) {
     if (error instanceof DocumentError) throw error;
-    throw new DocumentError('unreadable', 'The PDF is damaged and cannot be read.', { cause: error });
+    throw new DocumentError('unreadable', 'The PDF is damaged and cannot be read.', {
+      cause: error,
+    });
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -41,11 +46,16 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new DocumentError('encrypted', 'The PDF is protected by a password.', { cause: error });
     }
-    throw new DocumentError('unreadable', 'The PDF is damaged and cannot be read.', { cause: error });
+    throw new DocumentError('unreadable', 'The PDF is damaged and cannot be read.', {
+      cause: error,
+    });
   }
 }
 
-function documentOf(pages: PdfLine[][], info: Record<string, unknown>): Omit<CleanDocument, 'kind'> {
+function documentOf(
+  pages: PdfLine[][],
+  info: Record<string, unknown>,
+): Omit<CleanDocument, 'kind'> {
   const size = bodySize(pages);
   const paragraphs = paragraphsOf(pages, size);
   const text = normaliseText(paragraphs.map((paragraph) => paragraph.text).join('\n\n')).trim();
@@ -57,7 +67,9 @@ function documentOf(pages: PdfLine[][], info: Record<string, unknown>): Omit<Cle
     title: title && !isFileTitle(title) ? title : largestHeading(paragraphs, size),
     text,
     markdown: normaliseText(
-      paragraphs.map((paragraph) => (paragraph.heading ? `## ${paragraph.text}` : paragraph.text)).join('\n\n'),
+      paragraphs
+        .map((paragraph) => (paragraph.heading ? `## ${paragraph.text}` : paragraph.text))
+        .join('\n\n'),
     ).trim(),
     author: stated('Author'),
     publishedAt: null,

@@ -6,7 +6,10 @@ const LIST = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
 // What begins a line of its own whatever stands before it.
 const OWN_LINE = /^\s{0,3}(?:#{1,6}\s|>|\|)/;
 
-/** The words of a Markdown text (CommonMark with GitHub's tables) as a reader sees them: one line a paragraph, item or row. */
+/**
+ * The words of a Markdown text (CommonMark with GitHub's tables) as a reader sees them: one line a
+ * paragraph, item or row.
+ */
 export function markdownText(markdown: string): string {
   const out: string[] = [];
   // The lines of the paragraph at hand.
@@ -43,12 +46,16 @@ export function markdownText(markdown: string): string {
 /** A thematic break, the underline of a heading, or the line under a table's head. */
 function isRule(line: string): boolean {
   const bare = line.replace(/\s/g, '');
-  return /^(?:=+|-+|\*{3,}|_{3,})$/.test(bare) || (/^[|:-]+$/.test(bare) && bare.includes('-') && bare.includes('|'));
+  return (
+    /^(?:=+|-+|\*{3,}|_{3,})$/.test(bare) ||
+    (/^[|:-]+$/.test(bare) && bare.includes('-') && bare.includes('|'))
+  );
 }
 
 function withoutPrefix(line: string): string {
   let text = line;
-  for (let depth = 0; depth < 10 && /^\s{0,3}>/.test(text); depth++) text = text.replace(/^\s{0,3}> ?/, '');
+  for (let depth = 0; depth < 10 && /^\s{0,3}>/.test(text); depth++)
+    text = text.replace(/^\s{0,3}> ?/, '');
   if (/^\s*\|.*\|\s*$/.test(text))
     return text
       .trim()
@@ -67,7 +74,10 @@ function inlineText(text: string): string {
   return decodeEntities(
     text
       .replace(/!\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])/g, '')
-      .replace(/\[([^[\]]{1,1000})\](?:\([^()]{0,2000}(?:\([^()]{0,500}\)[^()]{0,500})?\)|\[[^[\]]{0,200}\])/g, '$1')
+      .replace(
+        /\[([^[\]]{1,1000})\](?:\([^()]{0,2000}(?:\([^()]{0,500}\)[^()]{0,500})?\)|\[[^[\]]{0,200}\])/g,
+        '$1',
+      )
       .replace(/\[\^[^[\]]{1,100}\]/g, '')
       .replace(/<((?:https?|mailto):[^<>\s]{1,2000})>/g, '$1')
       .replace(/<\/?[a-z][^<>]{0,500}>|<!--.{0,1000}?-->/gi, '')

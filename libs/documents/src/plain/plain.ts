@@ -24,7 +24,9 @@ export function readMarkdown(decoded: string): Omit<CleanDocument, 'kind'> {
     text: normaliseText(markdownText(body)).trim(),
     markdown: body.trim(),
     author: oneLine(values.get('author') ?? values.get('authors'), 300),
-    publishedAt: writtenDate(values.get('date') ?? values.get('published') ?? values.get('publishdate')),
+    publishedAt: writtenDate(
+      values.get('date') ?? values.get('published') ?? values.get('publishdate'),
+    ),
     description: oneLine(values.get('description') ?? values.get('summary')),
     language: oneLine(values.get('lang') ?? values.get('language'), 35),
   };
@@ -38,12 +40,19 @@ function firstHeading(body: string): string | undefined {
     if (/^ {0,3}(?:```|~~~)/.test(line)) code = !code;
     if (code) continue;
     if (/^ {0,3}#{1,2}[ \t]\s*\S/.test(line)) return line.slice(0, 500);
-    if (/^ {0,3}(?:={2,}|-{2,})\s*$/.test(lines[i + 1] ?? '') && /^ {0,3}[\p{L}\p{N}*_"“'«(]/u.test(line)) return line.slice(0, 500);
+    if (
+      /^ {0,3}(?:={2,}|-{2,})\s*$/.test(lines[i + 1] ?? '') &&
+      /^ {0,3}[\p{L}\p{N}*_"“'«(]/u.test(line)
+    )
+      return line.slice(0, 500);
   }
   return undefined;
 }
 
-/** A text file. Its first line is the title when it is short, no sentence, and set off by an empty line. */
+/**
+ * A text file. Its first line is the title when it is short, no sentence, and set off by an empty
+ * line.
+ */
 export function readPlainText(decoded: string): Omit<CleanDocument, 'kind'> {
   const text = normaliseText(decoded)
     .split('\n')
@@ -52,5 +61,10 @@ export function readPlainText(decoded: string): Omit<CleanDocument, 'kind'> {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   const [, first] = /^(\S.{0,150})\n\n/.exec(text) ?? [];
-  return { ...NOTHING, title: first && !/[.!?。,;:]$/.test(first) ? oneLine(first) : null, text, markdown: text };
+  return {
+    ...NOTHING,
+    title: first && !/[.!?。,;:]$/.test(first) ? oneLine(first) : null,
+    text,
+    markdown: text,
+  };
 }

@@ -8,7 +8,10 @@ const page = (inner: string) => Buffer.from(`<!doctype html><html><body>${inner}
 const SMALL = page('<p>안녕하세요 🌍</p>');
 // Each takes the parser far longer than any test waits.
 const HOSTILE: readonly [string, Buffer][] = [
-  ['endless attributes', page(`<p ${Array.from({ length: 800_000 }, (_, i) => `a${i}=1`).join(' ')}>Text</p>`)],
+  [
+    'endless attributes',
+    page(`<p ${Array.from({ length: 800_000 }, (_, i) => `a${i}=1`).join(' ')}>Text</p>`),
+  ],
   ['200,000 links that never end', page('<a href="x">'.repeat(200_000))],
 ];
 
@@ -27,7 +30,10 @@ describe('DocumentReader', () => {
     const file = pdfFile([paragraph(700, 'I am a PDF.')]);
     const pool = reader({ workers: 1 });
     expect(await pool.read(bytes)).toMatchObject({ kind: 'html', text: '안녕하세요 🌍' });
-    expect(await pool.read(file, { fileName: 'a.bin' })).toMatchObject({ kind: 'pdf', text: 'I am a PDF.' });
+    expect(await pool.read(file, { fileName: 'a.bin' })).toMatchObject({
+      kind: 'pdf',
+      text: 'I am a PDF.',
+    });
     expect(bytes).toEqual(SMALL);
   });
 
@@ -52,7 +58,10 @@ describe('DocumentReader', () => {
 
   it('refuses 100,000 nested boxes, while another page is read', async () => {
     const pool = reader({ workers: 2 });
-    const [hostile, other] = await Promise.all([failureOf(pool.read(page('<div>'.repeat(100_000)))), pool.read(SMALL)]);
+    const [hostile, other] = await Promise.all([
+      failureOf(pool.read(page('<div>'.repeat(100_000)))),
+      pool.read(SMALL),
+    ]);
     expect(hostile.code).toBe('unreadable');
     expect(other.text).toBe('안녕하세요 🌍');
   });
@@ -108,10 +117,14 @@ describe('DocumentReader', () => {
       const reader = new DocumentReader({ workers: 1 });
       const first = await reader.read(Buffer.from('%PDF-1.7 garbage')).catch(({ code }) => code);
       console.log(first, (await reader.read(Buffer.from('text'))).text);`;
-    const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: 15_000,
-    });
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@plumbline/source', '--input-type=module', '-e', script],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        timeout: 15_000,
+      },
+    );
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const code = await new Promise((resolve) => child.on('close', resolve));
@@ -120,7 +133,9 @@ describe('DocumentReader', () => {
 
   it('ends everything when it is closed', async () => {
     const pool = reader({ workers: 1 });
-    const outcomes = [pool.read((HOSTILE[0] as [string, Buffer])[1]), pool.read(SMALL)].map(failureOf);
+    const outcomes = [pool.read((HOSTILE[0] as [string, Buffer])[1]), pool.read(SMALL)].map(
+      failureOf,
+    );
     await pool.close();
     expect((await Promise.all(outcomes)).map(({ code }) => code)).toEqual(['busy', 'busy']);
     expect((await failureOf(pool.read(SMALL))).code).toBe('busy');

@@ -21,8 +21,9 @@ interface Waiting {
 }
 
 /**
- * Reads documents in processes of their own, so that a hostile one costs a process and not the service: it is ended by its time or memory and
- * its process replaced, while the others go on. Processes start when first needed.
+ * Reads documents in processes of their own, so that a hostile one costs a process and not the
+ * service: it is ended by its time or memory and its process replaced, while the others go on.
+ * Processes start when first needed.
  */
 export class DocumentReader {
   readonly #workers: number;
@@ -51,9 +52,14 @@ export class DocumentReader {
 
   /**
    * @param signal ends waiting and reading; rejects with the signal's reason then
-   * @throws DocumentError those of `readDocument`, `timeout`, and `busy` when too many wait or the reader is closed
+   * @throws DocumentError those of `readDocument`, `timeout`, and `busy` when too many wait or the
+   *   reader is closed
    */
-  async read(bytes: Uint8Array, hints: DocumentHints = {}, signal?: AbortSignal): Promise<CleanDocument> {
+  async read(
+    bytes: Uint8Array,
+    hints: DocumentHints = {},
+    signal?: AbortSignal,
+  ): Promise<CleanDocument> {
     const reading = await this.#take(signal);
     try {
       return await reading.read({ bytes, hints }, this.#timeoutMs, signal);
@@ -81,7 +87,8 @@ export class DocumentReader {
       signal?.throwIfAborted();
       const free = this.#free();
       if (free) return resolve(free);
-      if (this.#waiting.length >= this.#maxWaiting) throw new DocumentError('busy', 'Too many documents are waiting to be read.');
+      if (this.#waiting.length >= this.#maxWaiting)
+        throw new DocumentError('busy', 'Too many documents are waiting to be read.');
       const onAbort = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         reject(signal?.reason);
@@ -100,7 +107,8 @@ export class DocumentReader {
   #free(): ReadingProcess | undefined {
     let free = this.#idle.pop();
     while (free && !free.isAlive) free = this.#idle.pop();
-    if (!free && this.#busy.size < this.#workers) free = new ReadingProcess(this.#maxHeapMb, this.#maxMemoryMb);
+    if (!free && this.#busy.size < this.#workers)
+      free = new ReadingProcess(this.#maxHeapMb, this.#maxMemoryMb);
     if (free) this.#busy.add(free);
     return free;
   }

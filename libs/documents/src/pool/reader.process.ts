@@ -1,4 +1,5 @@
-// A process of DocumentReader. Started from source it runs by type stripping alone: nothing imported here may need a compiler.
+// A process of DocumentReader. Started from source it runs by type stripping alone: nothing
+// imported here may need a compiler.
 import { DocumentError } from '../document-error.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { ReadingResult, ReadingTask } from './reading.ts';
@@ -12,7 +13,8 @@ async function result({ bytes, hints }: ReadingTask): Promise<ReadingResult> {
     return {
       error: {
         code: known?.code ?? 'unreadable',
-        message: known?.message ?? 'The document is damaged or too deeply nested, and cannot be read.',
+        message:
+          known?.message ?? 'The document is damaged or too deeply nested, and cannot be read.',
         cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
       },
     };

@@ -6,22 +6,26 @@ import type { CleanDocument } from '../read/clean-document.ts';
 import type { ReadingResult, ReadingTask } from './reading.ts';
 
 const FROM_SOURCE = import.meta.url.endsWith('.ts');
-const ENTRY = fileURLToPath(new URL(FROM_SOURCE ? './reader.process.ts' : './reader.process.js', import.meta.url));
+const ENTRY = fileURLToPath(
+  new URL(FROM_SOURCE ? './reader.process.ts' : './reader.process.js', import.meta.url),
+);
 /**
- * What is decompressed lies outside of JavaScript's heap, where no limit of V8 counts it: a PDF of two kilobytes can ask for gigabytes. So the process
- * is given a limit of its data segment (RLIMIT_DATA of setrlimit(2): on Linux all that it may write to), which only a shell can set for it.
- * Systems that know no such limit, or have no shell, are left with the one of time.
+ * What is decompressed lies outside of JavaScript's heap, where no limit of V8 counts it: a PDF of
+ * two kilobytes can ask for gigabytes. So the process is given a limit of its data segment
+ * (RLIMIT_DATA of setrlimit(2): on Linux all that it may write to), which only a shell can set for
+ * it. Systems that know no such limit, or have no shell, are left with the one of time.
  */
 const SHELL = '/bin/sh';
 /** What Node asks for to begin with, and hardly uses: stacks of its threads, room of its heap. */
 const RESERVED_MB = 600;
 
 /**
- * A process that reads one document at a time. A document that ends badly takes the process with it: `isAlive` is false afterwards.
- * While idle it does not keep the service's process alive.
+ * A process that reads one document at a time. A document that ends badly takes the process with
+ * it: `isAlive` is false afterwards. While idle it does not keep the service's process alive.
  *
- * No worker thread: one that outgrows its heap in a single allocation aborts the whole service (V8 calls its fatal handler before
- * the limit's own is done), and one busy in native code cannot be ended in time.
+ * No worker thread: one that outgrows its heap in a single allocation aborts the whole service (V8
+ * calls its fatal handler before the limit's own is done), and one busy in native code cannot be
+ * ended in time.
  */
 export class ReadingProcess {
   readonly #child: ChildProcess;
@@ -37,9 +41,16 @@ export class ReadingProcess {
     this.#child = fork(ENTRY, {
       ...(limited && { execPath: SHELL }),
       execArgv: [
-        ...(limited ? ['-c', `ulimit -d ${(RESERVED_MB + maxMemoryMb) * 1024} 2>/dev/null || true; exec "$0" "$@"`, process.execPath] : []),
+        ...(limited
+          ? [
+              '-c',
+              `ulimit -d ${(RESERVED_MB + maxMemoryMb) * 1024} 2>/dev/null || true; exec "$0" "$@"`,
+              process.execPath,
+            ]
+          : []),
         `--max-old-space-size=${maxHeapMb}`,
-        // It reads what strangers wrote: it may read files, for its own code, and neither write any nor start programs.
+        // It reads what strangers wrote: it may read files, for its own code, and neither write any
+        // nor start programs.
         '--permission',
         '--allow-fs-read=*',
         ...(FROM_SOURCE ? ['--conditions=@plumbline/source'] : []),
@@ -76,7 +87,12 @@ export class ReadingProcess {
       throw new DocumentError(code, message, { cause: new Error(cause) });
     } catch (error) {
       // After a fault of its own kind the process is as good as new; after any other nobody knows.
-      if (!(error instanceof DocumentError) || error.code === 'timeout' || error.code === 'unreadable') this.stop();
+      if (
+        !(error instanceof DocumentError) ||
+        error.code === 'timeout' ||
+        error.code === 'unreadable'
+      )
+        this.stop();
       throw error;
     } finally {
       if (this.#alive) this.#holdService(false);
@@ -90,15 +106,27 @@ export class ReadingProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #answer(task: ReadingTask, timeoutMs: number, signal: AbortSignal | undefined): Promise<ReadingResult> {
+  #answer(
+    task: ReadingTask,
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<ReadingResult> {
     const child = this.#child;
     const { promise, resolve, reject } = Promise.withResolvers<ReadingResult>();
     const onMessage = (message: unknown) => resolve(message as ReadingResult);
-    const onError = (cause: Error) => reject(new DocumentError('busy', 'The document could not be read now.', { cause }));
-    const onExit = (code: number | null, signalName: NodeJS.Signals | null) => reject(died(code, signalName));
+    const onError = (cause: Error) =>
+      reject(new DocumentError('busy', 'The document could not be read now.', { cause }));
+    const onExit = (code: number | null, signalName: NodeJS.Signals | null) =>
+      reject(died(code, signalName));
     const onAbort = () => reject(signal?.reason);
     const timer = setTimeout(() => {
-      reject(new DocumentError('timeout', `The document could not be read within ${timeoutMs / 1000} seconds.`, { retryable: false }));
+      reject(
+        new DocumentError(
+          'timeout',
+          `The document could not be read within ${timeoutMs / 1000} seconds.`,
+          { retryable: false },
+        ),
+      );
     }, timeoutMs);
     child.once('message', onMessage).once('error', onError).once('exit', onExit);
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -125,7 +153,11 @@ function died(code: number | null, signal: NodeJS.Signals | null): DocumentError
   // V8 aborts a process that has used up its heap.
   const memory = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 133;
   const cause = new Error(`The reading process ended with ${signal ?? `code ${code}`}.`);
-  return new DocumentError('unreadable', memory ? 'The document takes too much memory to read.' : 'The document could not be read.', {
-    cause,
-  });
+  return new DocumentError(
+    'unreadable',
+    memory ? 'The document takes too much memory to read.' : 'The document could not be read.',
+    {
+      cause,
+    },
+  );
 }

@@ -8,4 +8,6 @@ export interface ReadingTask {
 }
 
 /** What comes back: errors as their parts, since a clone is no `DocumentError` any more. */
-export type ReadingResult = { document: CleanDocument } | { error: { code: DocumentErrorCode; message: string; cause: string } };
+export type ReadingResult =
+  | { document: CleanDocument }
+  | { error: { code: DocumentErrorCode; message: string; cause: string } };

@@ -5,7 +5,10 @@ import { DocumentError } from '../document-error.ts';
 import type { DocumentHints } from './clean-document.ts';
 import { readDocument } from './read-document.ts';
 
-/** The document, or `undefined` for one that is refused properly; anything else that happens is a fault. */
+/**
+ * The document, or `undefined` for one that is refused properly; anything else that happens is a
+ * fault.
+ */
 async function read(bytes: Uint8Array, hints: DocumentHints) {
   try {
     return await readDocument(bytes, hints);
@@ -71,23 +74,42 @@ const scrap = fc.oneof(
     ...[
       '<meta name=author content="A B">',
       '<time datetime="2026-99-99">',
-      '<script type="application/ld+json">{"@type":"Article","author":{"@id":"#a"},"name":[{}]}</script>',
+      '<script ' +
+        'type="application/ld+json">{"@type":"Article","author":{"@id":"#a"},"name":[{}]}</script>',
     ],
-    ...['---\n', '# ', '```\n', '| a | b |\n', '> ', '- ', '[x](y', '![', '**', '\r\n', '한국어. ', 'مرحبا ', '\uD83C'],
+    ...[
+      '---\n',
+      '# ',
+      '```\n',
+      '| a | b |\n',
+      '> ',
+      '- ',
+      '[x](y',
+      '![',
+      '**',
+      '\r\n',
+      '한국어. ',
+      'مرحبا ',
+      '\uD83C',
+    ],
   ),
 );
 
 describe('whatever the bytes', () => {
   it('a text made of scraps is read or refused', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(scrap, { maxLength: 40 }), hints, (parts, hint) => expectClean(Buffer.from(parts.join('')), hint)),
+      fc.asyncProperty(fc.array(scrap, { maxLength: 40 }), hints, (parts, hint) =>
+        expectClean(Buffer.from(parts.join('')), hint),
+      ),
       { numRuns: 400 },
     );
   });
 
   it('bytes at random are read or refused', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), hints, (bytes, hint) => expectClean(bytes, hint)),
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), hints, (bytes, hint) =>
+        expectClean(bytes, hint),
+      ),
       { numRuns: 300 },
     );
   });
@@ -97,11 +119,15 @@ describe('whatever the bytes', () => {
     ['Word document', zipFile(docxParts(word('A page of text.'), '<dc:title>T</dc:title>'))],
   ])('a %s with a damaged part is read or refused', async (_, file) => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(file.length - 1), fc.uint8Array({ minLength: 1, maxLength: 20 }), async (at, damage) => {
-        const bytes = Buffer.from(file);
-        bytes.set(damage.subarray(0, file.length - at), at);
-        await expectClean(bytes, { fileName: 'a.bin' });
-      }),
+      fc.asyncProperty(
+        fc.nat(file.length - 1),
+        fc.uint8Array({ minLength: 1, maxLength: 20 }),
+        async (at, damage) => {
+          const bytes = Buffer.from(file);
+          bytes.set(damage.subarray(0, file.length - at), at);
+          await expectClean(bytes, { fileName: 'a.bin' });
+        },
+      ),
       { numRuns: 60 },
     );
   });

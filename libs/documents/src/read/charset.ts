@@ -1,7 +1,8 @@
 import iconv from 'iconv-lite';
 
 const META_WINDOW = 4096;
-// What browsers take for an unlabelled page in these languages (WHATWG HTML, "determining the character encoding").
+// What browsers take for an unlabelled page in these languages (WHATWG HTML, "determining the
+// character encoding").
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   ko: 'euc-kr',
   ja: 'shift_jis',
@@ -11,9 +12,10 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes text of an unknown or mislabelled encoding: byte-order mark, UTF-16 by its zero bytes, valid UTF-8 whatever the label,
- * then the header's and the document's own label, the default of its language, windows-1252. A label under which more than
- * one in a hundred of the non-ASCII characters is undecodable is not believed.
+ * Decodes text of an unknown or mislabelled encoding: byte-order mark, UTF-16 by its zero bytes,
+ * valid UTF-8 whatever the label, then the header's and the document's own label, the default of
+ * its language, windows-1252. A label under which more than one in a hundred of the non-ASCII
+ * characters is undecodable is not believed.
  * @param charset from the Content-Type header
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
@@ -23,7 +25,12 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
   if (!utf8.includes('\uFFFD') && /[^\0-\x7f]/.test(utf8)) return utf8;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, META_WINDOW));
   const language = /<html[^>]{0,500}\blang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase();
-  for (const label of [charset, declaredCharset(start), 'utf-8', language && BY_LANGUAGE[language]]) {
+  for (const label of [
+    charset,
+    declaredCharset(start),
+    'utf-8',
+    language && BY_LANGUAGE[language],
+  ]) {
     const text = label && decodeAs(bytes, label);
     if (text && isPlausible(text)) return text;
   }
@@ -57,7 +64,10 @@ function zeroBytePattern(bytes: Uint8Array): string | undefined {
 }
 
 function declaredCharset(start: string): string | undefined {
-  const label = /<meta[^>]{1,300}charset\s*=\s*["']?\s*([\w:.-]{1,40})|<\?xml[^>]{1,200}encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(start);
+  const label =
+    /<meta[^>]{1,300}charset\s*=\s*["']?\s*([\w:.-]{1,40})|<\?xml[^>]{1,200}encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(
+      start,
+    );
   return label?.[1] ?? label?.[2];
 }
 

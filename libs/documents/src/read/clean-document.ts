@@ -3,7 +3,10 @@ export type DocumentKind = 'html' | 'pdf' | 'markdown' | 'text' | 'docx';
 /** What a page states of a review of a claim (schema.org ClaimReview). */
 export interface ClaimReview {
   claimReviewed: string;
-  /** Its own words, such as `False` or `Mostly true`; where it only gives a number, one of five words for that. */
+  /**
+   * Its own words, such as `False` or `Mostly true`; where it only gives a number, one of five
+   * words for that.
+   */
   rating: string;
   /** Who reviewed; null when it does not say. */
   publisher: string | null;
@@ -15,12 +18,18 @@ export interface ClaimReview {
 export interface CleanDocument {
   kind: DocumentKind;
   title: string | null;
-  /** plain text: one line a block, a blank line between paragraphs; well-formed Unicode, `\n` line ends; never empty */
+  /**
+   * plain text: one line a block, a blank line between paragraphs; well-formed Unicode, `\n` line
+   * ends; never empty
+   */
   text: string;
   /** the same as Markdown, links and images absolute */
   markdown: string;
   author: string | null;
-  /** ISO 8601: a time in the zone that the document gives it in, or only `YYYY-MM-DD` when it names no time or no zone */
+  /**
+   * ISO 8601: a time in the zone that the document gives it in, or only `YYYY-MM-DD` when it names
+   * no time or no zone
+   */
   publishedAt: string | null;
   description: string | null;
   /** BCP 47 tag that the document itself declares */

@@ -6,7 +6,8 @@ const HTML_ANYWHERE = /<(?:html|body|article|div|p)\b[^>]{0,500}>/i;
 const WINDOW = 8192;
 
 /**
- * What the bytes are, judged by themselves; name and header only choose between the kinds of text. `undefined`: none that is read.
+ * What the bytes are, judged by themselves; name and header only choose between the kinds of text.
+ * `undefined`: none that is read.
  */
 export function documentKind(bytes: Uint8Array, hints: DocumentHints): DocumentKind | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, WINDOW));
@@ -17,10 +18,15 @@ export function documentKind(bytes: Uint8Array, hints: DocumentHints): DocumentK
   const text = start.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
   if (text.startsWith('{\\rtf')) return undefined;
   const type = (hints.contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const extension = /\.([a-z0-9]{1,10})$/i.exec(hints.fileName ?? pathOf(hints.url))?.[1]?.toLowerCase();
-  const markdown = /^(md|markdown|mdown|mkd)$/.test(extension ?? '') || /^text\/(x-)?markdown$/.test(type);
-  const html = /^(text\/html|application\/xhtml\+xml)$/.test(type) || /^x?html?$/.test(extension ?? '');
-  // Markdown may begin with HTML and stay Markdown, and a text file may quote it; without a doctype the label decides.
+  const extension = /\.([a-z0-9]{1,10})$/i
+    .exec(hints.fileName ?? pathOf(hints.url))?.[1]
+    ?.toLowerCase();
+  const markdown =
+    /^(md|markdown|mdown|mkd)$/.test(extension ?? '') || /^text\/(x-)?markdown$/.test(type);
+  const html =
+    /^(text\/html|application\/xhtml\+xml)$/.test(type) || /^x?html?$/.test(extension ?? '');
+  // Markdown may begin with HTML and stay Markdown, and a text file may quote it; without a doctype
+  // the label decides.
   if (markdown) return /^\s*<(!doctype html|html)\b/i.test(text) ? 'html' : 'markdown';
   if (HTML_START.test(text) || (html && HTML_ANYWHERE.test(text))) return 'html';
   return html && /<[a-z]/i.test(text) ? 'html' : 'text';
@@ -47,7 +53,8 @@ function isBinary(bytes: Uint8Array, start: string): boolean {
     // ESC is part of ISO-2022 encodings.
     else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++;
   });
-  const utf16 = Math.max(...zeros) > window.length * 0.35 && Math.min(...zeros) < window.length * 0.025;
+  const utf16 =
+    Math.max(...zeros) > window.length * 0.35 && Math.min(...zeros) < window.length * 0.025;
   return !utf16 && (zeros[0] + zeros[1] > 0 || controls * 100 > window.length);
 }
 

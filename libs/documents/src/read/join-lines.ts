@@ -1,13 +1,15 @@
 const UNSPACED = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
 /**
- * Lines as one text: a hyphen at the end before a small letter is the type-setter's, and scripts without spaces need none between.
+ * Lines as one text: a hyphen at the end before a small letter is the type-setter's, and scripts
+ * without spaces need none between.
  */
 export function joinLines(lines: readonly string[]): string {
   const joined = lines.map((line, i) => {
     const next = lines[i + 1];
     if (next === undefined) return line;
-    if (/\p{Ll}[-\u00ad\u2010]$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next)) return line.slice(0, -1);
+    if (/\p{Ll}[-\u00ad\u2010]$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next))
+      return line.slice(0, -1);
     return UNSPACED.test(line.slice(-1)) && UNSPACED.test(next.slice(0, 1)) ? line : `${line} `;
   });
   return joined.join('');

@@ -7,19 +7,32 @@ import { documentKind } from './document-kind.ts';
 import { hasWords } from './text-shape.ts';
 
 /**
- * Reads a document in this process, without limits of time and memory: `DocumentReader` is for what strangers send.
+ * Reads a document in this process, without limits of time and memory: `DocumentReader` is for what
+ * strangers send.
  * @throws DocumentError `unsupported_type`, `encrypted`, `empty`, `unreadable`, `too_large`
  */
-export async function readDocument(bytes: Uint8Array, hints: DocumentHints = {}): Promise<CleanDocument> {
+export async function readDocument(
+  bytes: Uint8Array,
+  hints: DocumentHints = {},
+): Promise<CleanDocument> {
   if (bytes.length === 0) throw new DocumentError('empty', 'The document is empty.');
   const kind = documentKind(bytes, hints);
-  if (!kind) throw new DocumentError('unsupported_type', 'The document is not HTML, PDF, DOCX, Markdown or plain text.');
+  if (!kind)
+    throw new DocumentError(
+      'unsupported_type',
+      'The document is not HTML, PDF, DOCX, Markdown or plain text.',
+    );
   const document = await read(kind, bytes, hints);
-  if (!hasWords(document.text)) throw new DocumentError('empty', 'The document holds no text that can be extracted.');
+  if (!hasWords(document.text))
+    throw new DocumentError('empty', 'The document holds no text that can be extracted.');
   return { kind, ...document };
 }
 
-async function read(kind: DocumentKind, bytes: Uint8Array, hints: DocumentHints): Promise<Omit<CleanDocument, 'kind'>> {
+async function read(
+  kind: DocumentKind,
+  bytes: Uint8Array,
+  hints: DocumentHints,
+): Promise<Omit<CleanDocument, 'kind'>> {
   // Loaded when first needed: they are most of what a reading process would load to start.
   if (kind === 'pdf') return (await import('../pdf/pdf.ts')).readPdf(bytes);
   if (kind === 'docx') return (await import('../docx/docx.ts')).readDocx(bytes);

@@ -1,4 +1,6 @@
-/** `\n` line ends, well-formed, without byte-order mark, control characters and spaces at line ends. */
+/**
+ * `\n` line ends, well-formed, without byte-order mark, control characters and spaces at line ends.
+ */
 export function normaliseText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -6,7 +8,10 @@ export function normaliseText(text: string): string {
     .toWellFormed();
 }
 
-/** One line: white space folded, trimmed; `null` when nothing is left. Cut at `max` UTF-16 units, default 1,000. */
+/**
+ * One line: white space folded, trimmed; `null` when nothing is left. Cut at `max` UTF-16 units,
+ * default 1,000.
+ */
 export function oneLine(text: string | null | undefined, max = 1000): string | null {
   const folded = normaliseText(text ?? '')
     .replace(/\s+/g, ' ')

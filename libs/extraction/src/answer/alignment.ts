@@ -17,12 +17,27 @@ export interface Match {
   opposite: boolean;
 }
 
-const STRENGTH = { synonym: 0.9, narrower: 0.9, kin: 0.8, typo: 0.8, converse: 0.6, korean: 0.6, wider: 0.35 };
+const STRENGTH = {
+  synonym: 0.9,
+  narrower: 0.9,
+  kin: 0.8,
+  typo: 0.8,
+  converse: 0.6,
+  korean: 0.6,
+  wider: 0.35,
+};
 const NONE: Match = { strength: 0, to: -1, opposite: false };
-/** Opposites in scope, not in content: "the first" and "the second" stand side by side in one text. */
-const RELATIVE = new Set('mani few all none no some more less befor after before long short up down'.split(' '));
+/**
+ * Opposites in scope, not in content: "the first" and "the second" stand side by side in one text.
+ */
+const RELATIVE = new Set(
+  'mani few all none no some more less befor after before long short up down'.split(' '),
+);
 
-/** Finds for each word asked with the word of a sentence that says the same. At most 60 words asked with, times those of the sentence. */
+/**
+ * Finds for each word asked with the word of a sentence that says the same. At most 60 words asked
+ * with, times those of the sentence.
+ */
 export function alignAsked(asked: Asked, sentence: ReadSentence): Match[] {
   const places = new Map<string, number[]>();
   sentence.words.forEach(({ stem }, index) => {
@@ -30,13 +45,18 @@ export function alignAsked(asked: Asked, sentence: ReadSentence): Match[] {
     if (!known) places.set(stem, [index]);
     else if (known.length < MOST_PLACES) known.push(index);
   });
-  const shortened = new Map([...spelledOut(sentence.words, asked.all)].map(([to, at]): [number, number] => [at, to]));
+  const shortened = new Map(
+    [...spelledOut(sentence.words, asked.all)].map(([to, at]): [number, number] => [at, to]),
+  );
   const expanded = spelledOut(asked.all, sentence.words);
   let last = 0;
   return asked.words.map(({ word, at }) => {
     const same = places.get(word.stem);
     const to = same ? nearestTo(same, last) : (expanded.get(at) ?? shortened.get(at));
-    const match = to === undefined ? nearest(word, sentence.words, asked.own) : { strength: 1, to, opposite: false };
+    const match =
+      to === undefined
+        ? nearest(word, sentence.words, asked.own)
+        : { strength: 1, to, opposite: false };
     if (match.to >= 0) last = match.to;
     return match;
   });
@@ -77,4 +97,5 @@ function likeness(asked: Word, other: Word): number {
 }
 
 /** Korean words of one beginning: what follows the first two syllables is mostly an ending. */
-const beginsAlike = (a: string, b: string) => /^[가-힣]{2}/.test(a) && a.length <= 6 && b.length <= 6 && a.slice(0, 2) === b.slice(0, 2);
+const beginsAlike = (a: string, b: string) =>
+  /^[가-힣]{2}/.test(a) && a.length <= 6 && b.length <= 6 && a.slice(0, 2) === b.slice(0, 2);

@@ -3,12 +3,16 @@ import type { Asked } from './asked.ts';
 import type { Ranked } from './quotes.ts';
 
 const MOST = 6;
-/** What says so much less of the question than the best, or fits it so much less in log-odds, speaks of something else. */
+/**
+ * What says so much less of the question than the best, or fits it so much less in log-odds, speaks
+ * of something else.
+ */
 const LESS = 0.15;
 const WORSE = 0.8;
 
 /**
- * What answers as well, beside the best sentence and out of other passages, best first; each wording once, the best's own, too.
+ * What answers as well, beside the best sentence and out of other passages, best first; each
+ * wording once, the best's own, too.
  *
  * @param ranked the best first
  */
@@ -16,7 +20,12 @@ export function alternativesOf(asked: Asked, [best, ...others]: readonly Ranked[
   if (!best) return [];
   const told = new Set<string>();
   return others
-    .filter((other) => other.order[0] !== best.order[0] && other.score > best.score - WORSE && other.coverage >= best.coverage - LESS)
+    .filter(
+      (other) =>
+        other.order[0] !== best.order[0] &&
+        other.score > best.score - WORSE &&
+        other.coverage >= best.coverage - LESS,
+    )
     .toSorted((a, b) => b.score - a.score)
     .filter(({ sentence: { quote } }) => !told.has(quote) && told.add(quote))
     .slice(0, MOST)
@@ -34,20 +43,35 @@ const differ = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size > 0 && other.size > 0 && ![...one].some((told) => other.has(told));
 
 /** What a sentence has of the kind asked for that the question does not say itself. */
-function fillersOf({ expected, own, figures, moments, quantities }: Asked, { sentence }: Ranked): ReadonlySet<string> {
+function fillersOf(
+  { expected, own, figures, moments, quantities }: Asked,
+  { sentence }: Ranked,
+): ReadonlySet<string> {
   switch (expected) {
     case 'quantity': {
       const known = new Set([...figures, ...quantities.map(({ low }) => low)]);
-      const told = sentence.words.flatMap(({ value, isFigure }) => (value === undefined || isFigure ? [] : [value]));
-      return new Set([...told, ...sentence.quantities.map(({ low }) => low)].filter((value) => !known.has(value)).map(String));
+      const told = sentence.words.flatMap(({ value, isFigure }) =>
+        value === undefined || isFigure ? [] : [value],
+      );
+      return new Set(
+        [...told, ...sentence.quantities.map(({ low }) => low)]
+          .filter((value) => !known.has(value))
+          .map(String),
+      );
     }
     case 'time':
       return new Set(
-        sentence.moments.filter(({ text }) => !moments.some((asked) => asked.text === text)).map(({ from, to }) => `${from} ${to}`),
+        sentence.moments
+          .filter(({ text }) => !moments.some((asked) => asked.text === text))
+          .map(({ from, to }) => `${from} ${to}`),
       );
     case 'person':
     case 'place':
-      return new Set(sentence.words.filter(({ isName, stem }) => isName && !own.has(stem)).map(({ stem }) => stem));
+      return new Set(
+        sentence.words
+          .filter(({ isName, stem }) => isName && !own.has(stem))
+          .map(({ stem }) => stem),
+      );
     default:
       return new Set();
   }

@@ -1,7 +1,10 @@
 import { areOpposites, stemOf } from '../stance/lexicon.ts';
 import type { Word } from '../stance/word.ts';
 
-/** Everyday opposites beside those that tell claims apart: who asks for one is not answered by the other. */
+/**
+ * Everyday opposites beside those that tell claims apart: who asks for one is not answered by the
+ * other.
+ */
 const PAIRS = `
 success succeed|failure fail
 easy easily simple simplicity simplest|difficult difficulty hard complex complexity
@@ -137,7 +140,10 @@ PAIRS.trim()
 const PREFIX = /^(?:un|in|im|il|ir|dis|non|anti)-?(?=\p{L}{4})/u;
 const SHORTEST = 4;
 
-/** Whether two English words say opposite things: by list, or by a prefix that denies ("formal", "informal"; "muslim", "non-muslim"). */
+/**
+ * Whether two English words say opposite things: by list, or by a prefix that denies ("formal",
+ * "informal"; "muslim", "non-muslim").
+ */
 export function areAntonyms(a: Word, b: Word): boolean {
   return areOpposites(a.stem, b.stem) || areListed(a.stem, b.stem) || denies(a, b) || denies(b, a);
 }
@@ -152,5 +158,9 @@ function areListed(a: string, b: string): boolean {
 
 function denies(word: Word, other: Word): boolean {
   const prefix = PREFIX.exec(word.form)?.[0];
-  return prefix !== undefined && other.form.length >= SHORTEST && stemOf(word.form.slice(prefix.length), 'en') === other.stem;
+  return (
+    prefix !== undefined &&
+    other.form.length >= SHORTEST &&
+    stemOf(word.form.slice(prefix.length), 'en') === other.stem
+  );
 }

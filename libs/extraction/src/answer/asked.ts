@@ -8,7 +8,10 @@ import { plainLetters } from './letters.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { withoutRequest } from './request.ts';
 
-/** At most this much of a question is read, in UTF-16 units, and so many of its words are looked for. */
+/**
+ * At most this much of a question is read, in UTF-16 units, and so many of its words are looked
+ * for.
+ */
 export const LONGEST_QUESTION = 2000;
 const MOST_WORDS = 60;
 
@@ -18,7 +21,9 @@ export interface AskedWord {
   /** Index in the question. */
   at: number;
   weight: number;
-  /** A text that lacks it speaks of another: a name, or what may be one in scripts without capitals. */
+  /**
+   * A text that lacks it speaks of another: a name, or what may be one in scripts without capitals.
+   */
   names: boolean;
 }
 
@@ -41,7 +46,9 @@ export interface Asked {
   isNegative: boolean;
 }
 
-/** An answer often says what the thing is without naming its kind: "Which river …?", "the Seine". */
+/**
+ * An answer often says what the thing is without naming its kind: "Which river …?", "the Seine".
+ */
 const HEAD = 0.5;
 const NAME = 1.3;
 /** Questions that ask for what is not so, or what else there is. */
@@ -61,14 +68,18 @@ const KOREAN_END = /(?:(?<=니)까|(?:는가|은가|나|지|냐|니|죠)요?|는
 const PARTICLES: Partial<Record<string, ReadonlySet<string>>> = {
   zh: new Set('的了是在和有被于吗呢么嗎與与就都也个個這这那为為'),
   ja: new Set(
-    'はがをにでとのもへやかねよです'.split('').concat('です ます まし まし た れ られ て し い です ました から まで'.split(' ')),
+    'はがをにでとのもへやかねよです'
+      .split('')
+      .concat('です ます まし まし た れ られ て し い です ました から まで'.split(' ')),
   ),
 };
 /** Where names have no capitals, every word of content may be one. */
 const CASED = /\p{Lu}|\p{Ll}/u;
 
 export function readAsked(question: string, language: string, reference: Date): Asked {
-  const read = withoutRequest(plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]{1,9}$/u, ''));
+  const read = withoutRequest(
+    plainLetters(plain(question, LONGEST_QUESTION)).replace(/[?？]{1,9}$/u, ''),
+  );
   const text = language === 'ko' ? read.replace(KOREAN_END, '다') : read;
   const all = wordsOf(text, language);
   markNegation(all, language);
@@ -81,7 +92,13 @@ export function readAsked(question: string, language: string, reference: Date): 
     language,
   );
   const words = all.flatMap((word, at): AskedWord[] => {
-    if (ask.asking.has(at) || word.isFigure || word.weight === 0 || PARTICLES[language]?.has(word.form)) return [];
+    if (
+      ask.asking.has(at) ||
+      word.isFigure ||
+      word.weight === 0 ||
+      PARTICLES[language]?.has(word.form)
+    )
+      return [];
     return [
       {
         word,
@@ -101,7 +118,11 @@ export function readAsked(question: string, language: string, reference: Date): 
     words: words.slice(0, MOST_WORDS),
     own: new Set(all.map(({ stem }) => stem)),
     figures: all.flatMap(({ value }) => (value === undefined ? [] : [value])).slice(0, MOST_WORDS),
-    isOnFigures: ask.expected === 'time' || ask.expected === 'quantity' || moments.length > 0 || quantities.length > 0,
+    isOnFigures:
+      ask.expected === 'time' ||
+      ask.expected === 'quantity' ||
+      moments.length > 0 ||
+      quantities.length > 0,
     isNegative: NEGATIVE[language]?.test(text) ?? false,
   };
 }

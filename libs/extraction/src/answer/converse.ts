@@ -1,8 +1,12 @@
 import { stemOf } from '../stance/lexicon.ts';
 
-/** Opposites that tell of one happening or tie from its two sides: what is sold is bought, whose sister she is, is her brother. */
+/**
+ * Opposites that tell of one happening or tie from its two sides: what is sold is bought, whose
+ * sister she is, is her brother.
+ */
 const PAIRS =
-  'buy sell|purchase sell|acquire sell|lend borrow|give receive|teach learn|brother sister|husband wife|parent child|employer employee|win lose|defeat lose|beat lose';
+  'buy sell|purchase sell|acquire sell|lend borrow|give receive|teach learn|brother sister|' +
+  'husband wife|parent child|employer employee|win lose|defeat lose|beat lose';
 
 const pairs = new Set(
   PAIRS.split('|').flatMap((pair) => {

@@ -1,5 +1,6 @@
 /** What kind of thing a question asks for. `open`: anything; `yes`: whether something is so. */
-export type Expected = 'person' | 'place' | 'time' | 'quantity' | 'reason' | 'manner' | 'open' | 'yes';
+export type Expected =
+  'person' | 'place' | 'time' | 'quantity' | 'reason' | 'manner' | 'open' | 'yes';
 
 /** What a question asks for, and the words that only say so. */
 export interface Ask {
@@ -14,30 +15,45 @@ const list = (words: string) => new Set(words.split(' '));
 
 const WH = list('who whom whose what which when where why how whats');
 const AUXILIARIES = list(
-  'is are was were be been do does did has have had can could will would shall should may might must am isn wasn aren weren doesn didn',
+  'is are was were be been do does did has have had can could will would shall should may ' +
+    'might must am isn wasn aren weren doesn didn',
 );
 const BREAKS = list(
-  'of in on at by for from with to into about as under over after before during between among not that who which is are was were do does did has have had can could will would shall should may might must if the a an',
+  'of in on at by for from with to into about as under over after before during between ' +
+    'among not that who which is are was were do does did has have had can could will would ' +
+    'shall should may might must if the a an',
 );
-const TIMES = list('year date day month century decade time period era season years dates decades centuries age');
+const TIMES = list(
+  'year date day month century decade time period era season years dates decades centuries age',
+);
 const PLACES = list(
-  'city country town village state county province region place location continent river lake island district street area site building capital nation countries cities states places locations',
+  'city country town village state county province region place location continent river ' +
+    'lake island district street area site building capital nation countries cities states ' +
+    'places locations',
 );
 const QUANTITIES = list(
-  'percentage percent number amount population share fraction proportion size cost price length height width distance temperature total quantity rate',
+  'percentage percent number amount population share fraction proportion size cost price ' +
+    'length height width distance temperature total quantity rate',
 );
 /** What is asked for by them is a figure: "what did the repair cost". */
 const COSTING = list('cost weigh pay earn charge');
 const DETERMINERS = list('the a an its their his her this that of');
 const REASONS = list('reason reasons cause causes motive purpose');
 const PEOPLE = list(
-  'person people man woman king queen president emperor author scientist leader general artist writer physicist engineer mathematician philosopher group company organization organisation country',
+  'person people man woman king queen president emperor author scientist leader general ' +
+    'artist writer physicist engineer mathematician philosopher group company organization ' +
+    'organisation country',
 );
 const KINDS = list('kind type sort form kinds types sorts forms name names term word');
-const MEASURED = list('many much long old far tall high big large deep wide heavy fast often hot cold few soon');
+const MEASURED = list(
+  'many much long old far tall high big large deep wide heavy fast often hot cold few soon',
+);
 const MANNER = list('way method manner means process');
 
-/** Question words of other languages, first match first; Korean and Japanese words may carry endings. */
+/**
+ * Question words of other languages, first match first; Korean and Japanese words may carry
+ * endings.
+ */
 const OTHERS: Partial<Record<string, [Expected, RegExp][]>> = {
   ko: [
     ['time', /언제|몇\s?(?:년|월|일|시|세기)|며칠|어느\s?(?:해|날|시기)|날짜|무슨\s?요일/],
@@ -68,7 +84,10 @@ const OTHERS: Partial<Record<string, [Expected, RegExp][]>> = {
   ],
   de: [
     ['time', /\b(?:wann|welche[mns]? (?:jahr|tag|monat))\b/i],
-    ['quantity', /\bwie ?(?:viele?|lange?|hoch|groß|teuer|weit|alt|oft)\b|\bwas (?:kost|hat .{1,80} gekostet|wiegt)/i],
+    [
+      'quantity',
+      /\bwie ?(?:viele?|lange?|hoch|groß|teuer|weit|alt|oft)\b|\bwas (?:kost|hat .{1,80} gekostet|wiegt)/i,
+    ],
     ['person', /\bwe[rnm]\b|\bwessen\b/i],
     ['place', /\bwo(?:her|hin)?\b/i],
     ['reason', /\b(?:warum|wieso|weshalb)\b/i],
@@ -134,8 +153,13 @@ export function askOf(text: string, words: readonly string[], language: string):
     return language === 'en' || language === 'und'
       ? englishAsk(words.map((word) => word.toLowerCase()))
       : { expected: 'open', asking: new Set() };
-  const [expected, cue] = cues.find(([, pattern]) => pattern.test(text)) ?? ['open' as const, undefined];
-  const asking = new Set(cue ? [...words.keys()].filter((index) => cue.test(words[index] ?? '')) : []);
+  const [expected, cue] = cues.find(([, pattern]) => pattern.test(text)) ?? [
+    'open' as const,
+    undefined,
+  ];
+  const asking = new Set(
+    cue ? [...words.keys()].filter((index) => cue.test(words[index] ?? '')) : [],
+  );
   return { expected, asking };
 }
 
@@ -156,7 +180,8 @@ function englishAsk(forms: readonly string[]): Ask {
       return { expected: 'person', asking };
     case 'when':
       // "When the king died, what happened?" asks for something else.
-      return forms.slice(at + 1).some((form) => form === 'what' || form === 'who') && !AUXILIARIES.has(next)
+      return forms.slice(at + 1).some((form) => form === 'what' || form === 'who') &&
+        !AUXILIARIES.has(next)
         ? englishAskFrom(forms, at + 1)
         : { expected: 'time', asking };
     case 'where':
@@ -196,7 +221,10 @@ function whatAsk(forms: readonly string[], at: number, asking: Set<number>): Ask
     }
     const expected = expectedOf(kind);
     if (expected !== 'open' && expected !== 'person') return { expected, asking, head: noun };
-    const isCosting = forms.some((form, index) => index > from + 1 && COSTING.has(form) && !DETERMINERS.has(forms[index - 1] ?? ''));
+    const isCosting = forms.some(
+      (form, index) =>
+        index > from + 1 && COSTING.has(form) && !DETERMINERS.has(forms[index - 1] ?? ''),
+    );
     return { expected: isCosting ? 'quantity' : 'open', asking };
   }
   if (KINDS.has(forms[from] ?? '') && forms[from + 1] === 'of') {
@@ -207,8 +235,17 @@ function whatAsk(forms: readonly string[], at: number, asking: Set<number>): Ask
   if (head === undefined) return { expected: 'open', asking };
   // "Which components raise temperature": a noun that more words follow is not what is asked for.
   const after = forms[head + 1];
-  const expected = after === undefined || AUXILIARIES.has(after) || after === 'of' ? expectedOf(forms[head] ?? '') : 'open';
-  if (expected === 'time' || expected === 'quantity' || expected === 'reason' || expected === 'manner') asking.add(head);
+  const expected =
+    after === undefined || AUXILIARIES.has(after) || after === 'of'
+      ? expectedOf(forms[head] ?? '')
+      : 'open';
+  if (
+    expected === 'time' ||
+    expected === 'quantity' ||
+    expected === 'reason' ||
+    expected === 'manner'
+  )
+    asking.add(head);
   return { expected, asking, head };
 }
 

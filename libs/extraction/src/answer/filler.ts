@@ -15,8 +15,14 @@ const UNNAMED = 0.5;
 /** A person may be told of without a name: "the farmers". */
 const SOMEBODY = 0.75;
 
-/** How far a sentence has something of the kind asked for that the question does not say itself: 0 to 1. */
-export function fillerOf(asked: Asked, { quote, start, words, moments, quantities }: ReadSentence): number {
+/**
+ * How far a sentence has something of the kind asked for that the question does not say itself: 0
+ * to 1.
+ */
+export function fillerOf(
+  asked: Asked,
+  { quote, start, words, moments, quantities }: ReadSentence,
+): number {
   const { own, figures } = asked;
   switch (asked.expected) {
     case 'time':
@@ -25,15 +31,23 @@ export function fillerOf(asked: Asked, { quote, start, words, moments, quantitie
       return WHEN.test(quote) ? UNNAMED : 0;
     case 'quantity':
       if (
-        words.some(({ value, isFigure }) => value !== undefined && !isFigure && !figures.includes(value)) ||
-        quantities.some(({ low, high }) => !asked.quantities.some((other) => other.low === low && other.high === high))
+        words.some(
+          ({ value, isFigure }) => value !== undefined && !isFigure && !figures.includes(value),
+        ) ||
+        quantities.some(
+          ({ low, high }) =>
+            !asked.quantities.some((other) => other.low === low && other.high === high),
+        )
       )
         return 1;
       return NUMBER.test(quote) || HOW_LONG.test(quote) ? UNNAMED : 0;
     case 'reason':
       return REASON.test(quote) ? 1 : PURPOSE.test(quote) ? UNNAMED : 0;
     case 'person':
-      return words.some(({ isName, stem, text, start: at }) => !own.has(stem) && (isName || (at > start && /^\p{Lu}/u.test(text))))
+      return words.some(
+        ({ isName, stem, text, start: at }) =>
+          !own.has(stem) && (isName || (at > start && /^\p{Lu}/u.test(text))),
+      )
         ? 1
         : SOMEBODY;
     default:

@@ -11,11 +11,17 @@ export interface Findings {
   passage: ReadPassage;
   sentence: ReadSentence;
   matches: Match[];
-  /** Share of what the question says that is said here, 0 to 1; what only the passage around says counts in part. */
+  /**
+   * Share of what the question says that is said here, 0 to 1; what only the passage around says
+   * counts in part.
+   */
   coverage: number;
   /** Words of names in the question that neither passage nor title has. */
   missingNames: number;
-  /** Dates and figures of the question that the sentence lacks: each another one than the sentence has, or none. */
+  /**
+   * Dates and figures of the question that the sentence lacks: each another one than the sentence
+   * has, or none.
+   */
   missingFigures: number;
   /** The sentence has the opposite of a word of the question. */
   opposite: boolean;
@@ -23,19 +29,29 @@ export interface Findings {
   negation: boolean;
   /** The sentence fills a slot of the question otherwise, 0 to 1: another name, kind or nation. */
   conflict: number;
-  /** The sentence describes something of the question otherwise: "marine engines" for "steam engines". */
+  /**
+   * The sentence describes something of the question otherwise: "marine engines" for "steam
+   * engines".
+   */
   described: boolean;
   /** The sentence tells it the other way round. */
   turned: boolean;
-  /** How far something of the kind asked for stands here that the question does not say itself, 0 to 1. */
+  /**
+   * How far something of the kind asked for stands here that the question does not say itself, 0 to
+   * 1.
+   */
   filler: number;
 }
 
-/** How much a word counts that only the passage's other sentences have, its title, the sentence before. */
+/**
+ * How much a word counts that only the passage's other sentences have, its title, the sentence
+ * before.
+ */
 const AROUND = { passage: 0.2, title: 0.6, before: 0.4, referred: 0.8 };
 const HAD = 0.35;
 const SAME = 0.8;
-const ANAPHOR = /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such|그|그는|그녀는|이는|이것은|이)$/;
+const ANAPHOR =
+  /^(?:he|she|it|they|his|her|its|their|this|these|that|those|such|그|그는|그녀는|이는|이것은|이)$/;
 
 /** Whether a sentence begins with what stands for something said before. */
 export const refersBack = ({ words }: ReadSentence): boolean => ANAPHOR.test(words[0]?.form ?? '');
@@ -47,19 +63,24 @@ const CONSEQUENCE =
 export const followsFrom = ({ quote }: ReadSentence): boolean => CONSEQUENCE.test(quote);
 
 /** A question is no answer; what follows it may be one. */
-export const isQuestion = ({ quote }: ReadSentence): boolean => /[?？]["”』」)\s]{0,4}$/u.test(quote);
+export const isQuestion = ({ quote }: ReadSentence): boolean =>
+  /[?？]["”』」)\s]{0,4}$/u.test(quote);
 
 /** Findings of every sentence of a passage. */
 export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
   const aligned = passage.sentences.map((sentence) => alignAsked(asked, sentence));
   const anywhere = asked.words.map(({ word }, index) =>
-    aligned.reduce((most, matches) => Math.max(most, matches[index]?.strength ?? 0), passage.title.has(word.stem) ? 1 : 0),
+    aligned.reduce(
+      (most, matches) => Math.max(most, matches[index]?.strength ?? 0),
+      passage.title.has(word.stem) ? 1 : 0,
+    ),
   );
   return passage.sentences.map((sentence, position) => {
     const matches = aligned[position] ?? [];
     const before = aligned[position - 1];
     const previous = passage.sentences[position - 1];
-    const refers = refersBack(sentence) || (previous && isQuestion(previous)) ? AROUND.referred : AROUND.before;
+    const refers =
+      refersBack(sentence) || (previous && isQuestion(previous)) ? AROUND.referred : AROUND.before;
     const said = ({ word }: AskedWord, index: number) =>
       Math.max(
         matches[index]?.strength ?? 0,
@@ -72,7 +93,8 @@ export function findingsOf(asked: Asked, passage: ReadPassage): Findings[] {
       sentence,
       matches,
       coverage: share(asked, said),
-      missingNames: asked.words.filter(({ names }, index) => names && (anywhere[index] ?? 0) < HAD).length,
+      missingNames: asked.words.filter(({ names }, index) => names && (anywhere[index] ?? 0) < HAD)
+        .length,
       missingFigures: missingFigures(asked, sentence, passage),
       opposite: asked.words.some(({ word }, index) => !word.isName && matches[index]?.opposite),
       negation: differInNegation(asked, sentence, matches),
@@ -95,30 +117,62 @@ function share({ words }: Asked, said: (word: AskedWord, index: number) => numbe
 }
 
 /** What tells no time of its own is of the day that it was said on. */
-function missingFigures({ moments, figures, all }: Asked, sentence: ReadSentence, { date }: ReadPassage): number {
+function missingFigures(
+  { moments, figures, all }: Asked,
+  sentence: ReadSentence,
+  { date }: ReadPassage,
+): number {
   const isUndated = sentence.moments.length === 0 && date !== undefined;
   const lacking = moments.filter(
-    (asked) => !sentence.moments.some((told) => fits(asked, told)) && !(isUndated && date >= asked.from && date < asked.to),
+    (asked) =>
+      !sentence.moments.some((told) => fits(asked, told)) &&
+      !(isUndated && date >= asked.from && date < asked.to),
   );
-  const inMoments = new Set(all.flatMap(({ isFigure, value }) => (isFigure && value !== undefined ? [value] : [])));
+  const inMoments = new Set(
+    all.flatMap(({ isFigure, value }) => (isFigure && value !== undefined ? [value] : [])),
+  );
   const has = new Set(sentence.words.map(({ value }) => value));
-  return lacking.length + figures.filter((figure) => !has.has(figure) && !inMoments.has(figure)).length;
+  return (
+    lacking.length + figures.filter((figure) => !has.has(figure) && !inMoments.has(figure)).length
+  );
 }
 
 /** "Which did not close?" of what closed, or the other way round: by the words both have. */
-function differInNegation({ isNegative }: Asked, sentence: ReadSentence, matches: Match[]): boolean {
+function differInNegation(
+  { isNegative }: Asked,
+  sentence: ReadSentence,
+  matches: Match[],
+): boolean {
   const both = matches.flatMap(({ to }) => sentence.words[to] ?? []);
   const negated = both.filter((word) => word.negated).length;
   return isNegative ? negated === 0 : both.length > 0 && negated * 2 > both.length;
 }
 
-/** A word of the question that the sentence lacks stands before one that it has, where the sentence has another before it. */
-function isDescribedOtherwise({ words, own }: Asked, sentence: ReadSentence, matches: readonly Match[]): boolean {
+/**
+ * A word of the question that the sentence lacks stands before one that it has, where the sentence
+ * has another before it.
+ */
+function isDescribedOtherwise(
+  { words, own }: Asked,
+  sentence: ReadSentence,
+  matches: readonly Match[],
+): boolean {
   return words.some(({ at }, index) => {
     const next = matches[index + 1];
-    if (words[index + 1]?.at !== at + 1 || !next || next.strength < SAME || (matches[index]?.strength ?? 0) >= HAD) return false;
+    if (
+      words[index + 1]?.at !== at + 1 ||
+      !next ||
+      next.strength < SAME ||
+      (matches[index]?.strength ?? 0) >= HAD
+    )
+      return false;
     const other = sentence.words[next.to - 1];
-    return other !== undefined && other.weight > 0 && !own.has(other.stem) && sentence.words[next.to]?.before.trim() === '';
+    return (
+      other !== undefined &&
+      other.weight > 0 &&
+      !own.has(other.stem) &&
+      sentence.words[next.to]?.before.trim() === ''
+    );
   });
 }
 

@@ -1,6 +1,9 @@
 import type { Expected } from './expected.ts';
 
-/** How it is told what sources do not say. `{words}`: words of the question, each in marks of quotation. */
+/**
+ * How it is told what sources do not say. `{words}`: words of the question, each in marks of
+ * quotation.
+ */
 export interface MissingWords {
   nothingAsked: string;
   words: string;

@@ -14,22 +14,34 @@ export interface Moment {
 }
 
 const YEAR = /^(?:1\d|20)\d\d$/;
-const COUNTED = /^\s(?:million|thousand|people|percent|copies|km|miles|metres|meters|men|women)\b|^%/i;
+const COUNTED =
+  /^\s(?:million|thousand|people|percent|copies|km|miles|metres|meters|men|women)\b|^%/i;
 const LONGEST_YEAR = 367 * 86_400_000;
 
-/** The times of a text, in their order, and its words that are part of them marked as figures. Bare years count wherever they stand. */
-export function momentsOf(text: string, words: readonly Word[], language: string, reference: Date): Moment[] {
-  const out = dates(text, { reference, language }).map(({ start, text: own, value, valueEnd, relative }): Moment => {
-    const { month, day } = relative && /^\D|월/.test(own) ? partsOf(value) : {};
-    const isYearless = month !== undefined && !/\d{4}|year|last|next|this|ago|작년|올해|내년/i.test(own);
-    return {
-      start,
-      text: own,
-      from: startOf(value).getTime(),
-      to: endOf(valueEnd ?? value).getTime(),
-      ...(isYearless && { month, ...(day !== undefined && { day }) }),
-    };
-  });
+/**
+ * The times of a text, in their order, and its words that are part of them marked as figures. Bare
+ * years count wherever they stand.
+ */
+export function momentsOf(
+  text: string,
+  words: readonly Word[],
+  language: string,
+  reference: Date,
+): Moment[] {
+  const out = dates(text, { reference, language }).map(
+    ({ start, text: own, value, valueEnd, relative }): Moment => {
+      const { month, day } = relative && /^\D|월/.test(own) ? partsOf(value) : {};
+      const isYearless =
+        month !== undefined && !/\d{4}|year|last|next|this|ago|작년|올해|내년/i.test(own);
+      return {
+        start,
+        text: own,
+        from: startOf(value).getTime(),
+        to: endOf(valueEnd ?? value).getTime(),
+        ...(isYearless && { month, ...(day !== undefined && { day }) }),
+      };
+    },
+  );
   let next = 0;
   const years: Moment[] = [];
   for (const word of words) {
@@ -40,17 +52,27 @@ export function momentsOf(text: string, words: readonly Word[], language: string
     } else if (YEAR.test(word.text) && !COUNTED.test(text.slice(word.end, word.end + 12))) {
       word.isFigure = true;
       const year = Number(word.text);
-      years.push({ start: word.start, text: word.text, from: Date.UTC(year, 0), to: Date.UTC(year + 1, 0) });
+      years.push({
+        start: word.start,
+        text: word.text,
+        from: Date.UTC(year, 0),
+        to: Date.UTC(year + 1, 0),
+      });
     }
   }
   return years.length ? [...out, ...years].sort((a, b) => a.start - b.start) : out;
 }
 
-/** Whether what a text tells of its time fits what is asked: the same, within it, or a year for a day of it. */
+/**
+ * Whether what a text tells of its time fits what is asked: the same, within it, or a year for a
+ * day of it.
+ */
 export function fits(asked: Moment, told: Moment): boolean {
   if (asked.month !== undefined || told.month !== undefined) {
     const [own, other] = [monthOf(asked), monthOf(told)];
-    return own === other && (asked.day === undefined || told.day === undefined || asked.day === told.day);
+    return (
+      own === other && (asked.day === undefined || told.day === undefined || asked.day === told.day)
+    );
   }
   if (told.from >= asked.from && told.to <= asked.to) return true;
   return asked.from >= told.from && asked.to <= told.to && told.to - told.from <= LONGEST_YEAR;

@@ -14,8 +14,9 @@ export interface Ranked extends Findings {
 }
 
 /**
- * The sentences to quote, best first: the best, the one before it when it only refers to what it speaks of, or tells what came of it (then in their order), and those
- * that say of the question what these leave open and may answer themselves.
+ * The sentences to quote, best first: the best, the one before it when it only refers to what it
+ * speaks of, or tells what came of it (then in their order), and those that say of the question
+ * what these leave open and may answer themselves.
  *
  * @param ranked the best first
  */
@@ -24,7 +25,8 @@ export function quotes(ranked: readonly Ranked[]): AnswerSentence[] {
   if (!best) return [];
   const chosen: Ranked[] = [];
   const said = new Set<number>();
-  const adds = ({ matches }: Ranked) => matches.some(({ strength }, index) => strength >= HAD && !said.has(index));
+  const adds = ({ matches }: Ranked) =>
+    matches.some(({ strength }, index) => strength >= HAD && !said.has(index));
   const add = (one: Ranked) => {
     chosen.push(one);
     one.matches.forEach(({ strength }, index) => strength >= HAD && said.add(index));
@@ -33,7 +35,9 @@ export function quotes(ranked: readonly Ranked[]): AnswerSentence[] {
   const [passage, position] = best.order;
   const follows = followsFrom(best.sentence);
   const before =
-    follows || refersBack(best.sentence) ? ranked.find(({ order }) => order[0] === passage && order[1] === position - 1) : undefined;
+    follows || refersBack(best.sentence)
+      ? ranked.find(({ order }) => order[0] === passage && order[1] === position - 1)
+      : undefined;
   if (before && (follows || adds(before))) {
     add(before);
     chosen.reverse();

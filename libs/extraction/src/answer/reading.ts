@@ -9,7 +9,10 @@ import type { Asked } from './asked.ts';
 import { plainLetters } from './letters.ts';
 import { type Moment, momentsOf } from './moments.ts';
 
-/** What is read at most: of the list, of a passage and its title (in UTF-16 units), and of all passages together in sentences. */
+/**
+ * What is read at most: of the list, of a passage and its title (in UTF-16 units), and of all
+ * passages together in sentences.
+ */
 export const MOST_PASSAGES = 20;
 const LONGEST_PASSAGE = 4000;
 const LONGEST_TITLE = 300;
@@ -36,7 +39,12 @@ export interface ReadPassage {
 }
 
 /** Reads what may answer `asked`; code is left out. */
-export function readPassages(passages: readonly AnswerPassage[], asked: Asked, language: string, reference: Date): ReadPassage[] {
+export function readPassages(
+  passages: readonly AnswerPassage[],
+  asked: Asked,
+  language: string,
+  reference: Date,
+): ReadPassage[] {
   let left = MOST_SENTENCES;
   return passages.slice(0, MOST_PASSAGES).map(({ id, text, title = '', date }) => {
     const own = text.slice(0, LONGEST_PASSAGE);
@@ -54,10 +62,21 @@ export function readPassages(passages: readonly AnswerPassage[], asked: Asked, l
 }
 
 const stems = (title: string, language: string) =>
-  new Set((title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => stemOf(word, language)));
+  new Set(
+    (title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => stemOf(word, language)),
+  );
 
-/** Dates are read in the whole passage at once, which is five times as fast, and only for a question that asks for a time or a figure, or has one. */
-function readSentences(passage: string, found: readonly Sentence[], asked: Asked, language: string, reference: Date): ReadSentence[] {
+/**
+ * Dates are read in the whole passage at once, which is five times as fast, and only for a question
+ * that asks for a time or a figure, or has one.
+ */
+function readSentences(
+  passage: string,
+  found: readonly Sentence[],
+  asked: Asked,
+  language: string,
+  reference: Date,
+): ReadSentence[] {
   const text = sameLength(passage);
   const words = wordsOf(text, language);
   const moments = asked.isOnFigures ? momentsOf(text, words, language, reference) : [];
@@ -73,7 +92,9 @@ function readSentences(passage: string, found: readonly Sentence[], asked: Asked
 }
 
 /** Hands out what begins in one stretch after the other; both ascend. */
-function within<T extends { start: number }>(all: readonly T[]): (start: number, end: number) => T[] {
+function within<T extends { start: number }>(
+  all: readonly T[],
+): (start: number, end: number) => T[] {
   let next = 0;
   return (start, end) => {
     while (next < all.length && all[next]!.start < start) next += 1;
@@ -83,7 +104,10 @@ function within<T extends { start: number }>(all: readonly T[]): (start: number,
   };
 }
 
-/** The text with plain letters and marks and its offsets kept: full-width figures become figures, ligatures stay. */
+/**
+ * The text with plain letters and marks and its offsets kept: full-width figures become figures,
+ * ligatures stay.
+ */
 function sameLength(text: string): string {
   const whole = plainLetters(text.toWellFormed())
     .replace(/[‘’ʼ]/g, "'")

@@ -5,7 +5,10 @@ const TAILS =
   /(?:,?\s(?:please|right|correct|thanks|thank you|or not|isn't it|according to (?:the|this) (?:text|passage|article|document))|\s?(?:을|를)?\s?(?:알려|말해|설명해|가르쳐|찾아)\s?(?:줘|줘요|주세요|주시겠어요|주십시오|줄래|달라)|(?:이|가)?\s?궁금(?:해|해요|합니다|하다))[\s.!?]{0,3}$/i;
 const MOST = 4;
 
-/** A question without its request: "Could you please tell me when the mill closed?" is "when the mill closed". Never empty for what was not. */
+/**
+ * A question without its request: "Could you please tell me when the mill closed?" is "when the
+ * mill closed". Never empty for what was not.
+ */
 export function withoutRequest(question: string): string {
   let text = question;
   for (let turn = 0; turn < MOST; turn += 1) {

@@ -6,7 +6,15 @@ import type { ReadSentence } from './reading.ts';
 const list = (words: string) => new Set(words.split(' '));
 
 const CONTRARY = new Set(
-  ['from to', 'from into', 'before after', 'above below', 'over under', 'with without', 'until since'].flatMap((pair) => {
+  [
+    'from to',
+    'from into',
+    'before after',
+    'above below',
+    'over under',
+    'with without',
+    'until since',
+  ].flatMap((pair) => {
     const [left, right] = pair.split(' ');
     return [pair, `${right} ${left}`];
   }),
@@ -14,7 +22,10 @@ const CONTRARY = new Set(
 const DETERMINERS = list('the a an its his her their');
 const SURE = 0.8;
 
-/** Whether an English sentence has a word of the question behind the contrary preposition: "moved from A to B" for "from B to A". */
+/**
+ * Whether an English sentence has a word of the question behind the contrary preposition: "moved
+ * from A to B" for "from B to A".
+ */
 export function isTurned(asked: Asked, sentence: ReadSentence, matches: readonly Match[]): boolean {
   return asked.words.some(({ at }, index) => {
     const match = matches[index];

@@ -2,8 +2,8 @@ import type { Asked } from './asked.ts';
 import type { Findings } from './findings.ts';
 
 /**
- * Log-odds, rounded, set by hand with one half of a public set of questions in view (see the bench) and checked on the other. Few on
- * purpose: the knowledge is in the findings, not here.
+ * Log-odds, rounded, set by hand with one half of a public set of questions in view (see the bench)
+ * and checked on the other. Few on purpose: the knowledge is in the findings, not here.
  */
 const WEIGHTS = {
   bias: -2,
@@ -32,7 +32,17 @@ const PROMISE = { coverage: 5, missingFigure: -1.2, unfilled: -1 };
 
 /** Log-odds that a sentence answers a question. */
 export function weigh({ isNegative, words, expected }: Asked, findings: Findings): number {
-  const { coverage, missingNames, missingFigures, opposite, negation, conflict, described, turned, filler } = findings;
+  const {
+    coverage,
+    missingNames,
+    missingFigures,
+    opposite,
+    negation,
+    conflict,
+    described,
+    turned,
+    filler,
+  } = findings;
   const against =
     WEIGHTS.missingFigure * Math.min(missingFigures, MOST_MISSING) +
     (opposite ? WEIGHTS.opposite : 0) +
@@ -52,6 +62,11 @@ export function weigh({ isNegative, words, expected }: Asked, findings: Findings
   );
 }
 
-/** Orders the sentences of one passage: by what they say of what is asked, and whether they can answer; what stands against it decides later. */
+/**
+ * Orders the sentences of one passage: by what they say of what is asked, and whether they can
+ * answer; what stands against it decides later.
+ */
 export const promise = ({ coverage, filler, missingFigures }: Findings): number =>
-  PROMISE.coverage * coverage + PROMISE.missingFigure * Math.min(missingFigures, MOST_MISSING) + PROMISE.unfilled * (1 - filler);
+  PROMISE.coverage * coverage +
+  PROMISE.missingFigure * Math.min(missingFigures, MOST_MISSING) +
+  PROMISE.unfilled * (1 - filler);

@@ -17,7 +17,9 @@ describe('topicsOf', () => {
   ])('says %s of "%s"', (category, sentence) => expect(topicsOf('')(sentence)).toBe(category));
 
   it('lets the document decide where the sentence is silent', () => {
-    const document = 'The hospital treated patients with the new drug. Doctors said the disease is rare. Nurses agreed.';
+    const document =
+      'The hospital treated patients with the new drug. Doctors said the disease is rare. ' +
+      'Nurses agreed.';
     expect(topicsOf(document)('It was introduced in 2019.')).toBe('health');
   });
 });

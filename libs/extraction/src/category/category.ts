@@ -13,8 +13,16 @@ const SENTENCE_SAMPLE = 2000;
 const FEWEST = 3;
 const ENOUGH = 0.3;
 
-const lexicon = new Lexicon(CATEGORIES.map((category) => `${TOPIC_WORDS[category]?.en ?? ''} ${EUROPEAN_TOPIC_WORDS[category] ?? ''}`));
-const stems = new Stems(CATEGORIES.map((category) => `${TOPIC_WORDS[category]?.ko ?? ''} ${HAN_TOPIC_WORDS[category] ?? ''}`));
+const lexicon = new Lexicon(
+  CATEGORIES.map(
+    (category) => `${TOPIC_WORDS[category]?.en ?? ''} ${EUROPEAN_TOPIC_WORDS[category] ?? ''}`,
+  ),
+);
+const stems = new Stems(
+  CATEGORIES.map(
+    (category) => `${TOPIC_WORDS[category]?.ko ?? ''} ${HAN_TOPIC_WORDS[category] ?? ''}`,
+  ),
+);
 const UNSPACED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u;
 
 /** Topic words by category; a word of several categories counts for each in part. */
@@ -25,14 +33,15 @@ function count(text: string): number[] {
     if (!classes) continue;
     let shared = 0;
     for (let rest = classes; rest; rest &= rest - 1) shared += 1;
-    for (let bit = 0; bit < scores.length; bit += 1) if (classes & (1 << bit)) scores[bit] = (scores[bit] ?? 0) + 1 / shared;
+    for (let bit = 0; bit < scores.length; bit += 1)
+      if (classes & (1 << bit)) scores[bit] = (scores[bit] ?? 0) + 1 / shared;
   }
   return scores;
 }
 
 /**
- * A judge of topics for the sentences of one document: the words of the sentence decide, and what the document as a whole is about tips
- * the scale; `other` when neither says anything.
+ * A judge of topics for the sentences of one document: the words of the sentence decide, and what
+ * the document as a whole is about tips the scale; `other` when neither says anything.
  *
  * @param text the document, of which the beginning is read
  */

@@ -4,7 +4,8 @@ import { claimConfidence } from './checkable.ts';
 
 const referenceDate = new Date('2026-11-20T00:00:00Z');
 const read = (text: string, language = 'en') => readSource({ text, referenceDate, language });
-const confidence = (text: string, language?: string) => claimConfidence(judgementOf(read(text, language), 0));
+const confidence = (text: string, language?: string) =>
+  claimConfidence(judgementOf(read(text, language), 0));
 const worth = (text: string) => checkability(read(text), 0);
 const opinion = (text: string, language?: string) => subjectivity(read(text, language), 0);
 
@@ -53,10 +54,14 @@ describe('a claim', () => {
   ])('is not seen in "%s"', (text) => expect(confidence(text)).toBeLessThan(0.5));
 
   it('is less sure in words that nobody is said to have said', () => {
-    const text = 'Holt spoke in Leeds. “We lost a lot of money here. The mill was sold in May for less than the debt. It hurt.”';
+    const text =
+      'Holt spoke in Leeds. “We lost a lot of money here. The mill was sold in May for less ' +
+      'than the debt. It hurt.”';
     const source = read(text);
     const within = source.sentences.findIndex((sentence) => sentence.text.startsWith('The mill'));
-    expect(checkability(source, within)).toBeLessThan(worth('The mill was sold in May for less than the debt.'));
+    expect(checkability(source, within)).toBeLessThan(
+      worth('The mill was sold in May for less than the debt.'),
+    );
   });
 });
 
@@ -99,7 +104,9 @@ describe('other languages', () => {
     ['fr', 'Le parlement a adopté la loi en mai.'],
     ['es', 'El congreso aprobó la ley en mayo.'],
     ['ar', 'ارتفعت الأسعار بنسبة 5% في عام 2023.'],
-  ])('%s: a claim in "%s"', (language, text) => expect(confidence(text, language)).toBeGreaterThanOrEqual(0.5));
+  ])('%s: a claim in "%s"', (language, text) =>
+    expect(confidence(text, language)).toBeGreaterThanOrEqual(0.5),
+  );
 
   it.each([
     ['ko', '금리를 더 내려야 한다.'],
@@ -122,28 +129,44 @@ describe('other languages', () => {
     ['de', 'Ich finde den Film wunderbar.'],
     ['fr', 'Je trouve ce film magnifique.'],
     ['es', 'Creo que la película es maravillosa.'],
-  ])('%s: opinion in "%s"', (language, text) => expect(opinion(text, language)).toBeGreaterThanOrEqual(0.5));
+  ])('%s: opinion in "%s"', (language, text) =>
+    expect(opinion(text, language)).toBeGreaterThanOrEqual(0.5),
+  );
 });
 
 describe('any text', () => {
-  it.each(['', '\ud800', '😀', '"', '“', '…', '|||||', "'", '\u0130stanbul’un'])('is judged without failing (%j)', (text) => {
-    for (const language of ['en', 'ko', 'ja', 'de', 'ar', 'xx']) {
-      const { checkability: worthOf, subjectivity: opinionOf } = judgementOf(read(text, language), 0);
-      for (const chance of [worthOf, opinionOf]) expect(chance >= 0 && chance <= 1).toBe(true);
-    }
-  });
-
-  it.each(['if , ', 'so much so ', "' a ", '"a ', '(a ', 'the most ', 'a|', 'not only ', 'won’t ', 'which '])(
-    'is judged in time that grows with its length: %j',
-    (piece) => {
-      const time = (length: number) => {
-        const source = read(`The ${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length));
-        const began = performance.now();
-        for (let round = 0; round < 20; round += 1) judgementOf(source, 0);
-        return performance.now() - began;
-      };
-      time(1400);
-      expect(time(1400)).toBeLessThan(400);
+  it.each(['', '\ud800', '😀', '"', '“', '…', '|||||', "'", '\u0130stanbul’un'])(
+    'is judged without failing (%j)',
+    (text) => {
+      for (const language of ['en', 'ko', 'ja', 'de', 'ar', 'xx']) {
+        const { checkability: worthOf, subjectivity: opinionOf } = judgementOf(
+          read(text, language),
+          0,
+        );
+        for (const chance of [worthOf, opinionOf]) expect(chance >= 0 && chance <= 1).toBe(true);
+      }
     },
   );
+
+  it.each([
+    'if , ',
+    'so much so ',
+    "' a ",
+    '"a ',
+    '(a ',
+    'the most ',
+    'a|',
+    'not only ',
+    'won’t ',
+    'which ',
+  ])('is judged in time that grows with its length: %j', (piece) => {
+    const time = (length: number) => {
+      const source = read(`The ${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length));
+      const began = performance.now();
+      for (let round = 0; round < 20; round += 1) judgementOf(source, 0);
+      return performance.now() - began;
+    };
+    time(1400);
+    expect(time(1400)).toBeLessThan(400);
+  });
 });

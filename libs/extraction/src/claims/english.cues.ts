@@ -1,4 +1,7 @@
-/** Cues that tell the kinds of statements in English. Every pattern is a list of words: no repetition over unbounded text. */
+/**
+ * Cues that tell the kinds of statements in English. Every pattern is a list of words: no
+ * repetition over unbounded text.
+ */
 
 export const STATISTIC =
   /\d(?:[\d.,]{0,15}\d)?\s?(?:%|percent|per ?cent|percentage points?|basis points|bps)|[$€£¥₩]\s?\d|\b(?:million|billion|trillion|thousands?|hundreds?|dozens|millions|billions|trillions|half of|(?:one|two|three)[- ](?:thirds?|quarters?|fifths?)|majority|average|median|rate|ratio|per capita|twice|double[ds]?|tripled?|quadrupled?|halved|per (?:day|week|month|year|hour)|(?:one|two|three|four|five|six|seven|eight|nine|\d+) (?:out of|in) (?:every )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|100))\b/gi;

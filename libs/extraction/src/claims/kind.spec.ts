@@ -14,5 +14,7 @@ describe('claimType', () => {
     ['de', 'STATISTICAL', 'Der Bau kostete 3,5 Millionen Euro.'],
     ['fr', 'EVENT', 'Il a été élu en mai.'],
     ['es', 'QUOTE', '“No nos rendiremos, lo prometo”, declaró la alcaldesa.'],
-  ])('%s: %s is "%s"', (language, type, text) => expect(claimType(text, language, false)).toBe(type));
+  ])('%s: %s is "%s"', (language, type, text) =>
+    expect(claimType(text, language, false)).toBe(type),
+  );
 });

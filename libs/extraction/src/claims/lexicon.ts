@@ -3,7 +3,10 @@ import { type Word, wordsOf } from './words.ts';
 const LONGEST_WORD = 40;
 const MOST_REMEMBERED = 4000;
 
-/** Words and phrases, each with the classes it belongs to as bits, found by their own form or by the form they are made from. */
+/**
+ * Words and phrases, each with the classes it belongs to as bits, found by their own form or by the
+ * form they are made from.
+ */
 export class Lexicon {
   readonly #classes = new Map<string, number>();
   /** Classes of words that are not listed themselves: texts repeat them. */
@@ -13,7 +16,8 @@ export class Lexicon {
   readonly #bases: (word: string) => string[];
 
   /**
-   * @param lists entries parted by white space, the words of a phrase by underscores; list n is bit n, at most 32 lists
+   * @param lists entries parted by white space, the words of a phrase by underscores; list n is bit
+   *   n, at most 32 lists
    * @param bases what a word may be an inflected or derived form of; default: English
    */
   constructor(lists: readonly string[], bases = englishBases) {
@@ -23,7 +27,8 @@ export class Lexicon {
         const words = wordsOf(entry.replaceAll('_', ' ')).map(({ word }) => word);
         const key = words.join(' ');
         this.#classes.set(key, (this.#classes.get(key) ?? 0) | (1 << bit));
-        for (let length = 1; length < words.length; length += 1) this.#beginnings.add(words.slice(0, length).join(' '));
+        for (let length = 1; length < words.length; length += 1)
+          this.#beginnings.add(words.slice(0, length).join(' '));
       }
     });
   }
@@ -42,7 +47,10 @@ export class Lexicon {
     return derived;
   }
 
-  /** The longest phrase that begins with the word at `at`: its classes, and its number of words (0: none begins there). */
+  /**
+   * The longest phrase that begins with the word at `at`: its classes, and its number of words (0:
+   * none begins there).
+   */
   phraseAt(words: readonly Word[], at: number): { classes: number; length: number } {
     let key = words[at]?.word ?? '';
     let found = { classes: 0, length: 0 };

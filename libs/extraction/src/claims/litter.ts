@@ -16,5 +16,8 @@ export function isLitter(text: string): boolean {
   const address = ADDRESS.exec(text.slice(0, BEGINNING))?.[0].length ?? 0;
   if (2 * address > Math.min(text.length, BEGINNING)) return true;
   if (text.length > LONGEST) return false;
-  return LITTER.test(text) || (text.length <= LONGEST_LINE && !/\p{Nd}/u.test(text) && MAY_BE_LITTER.test(text));
+  return (
+    LITTER.test(text) ||
+    (text.length <= LONGEST_LINE && !/\p{Nd}/u.test(text) && MAY_BE_LITTER.test(text))
+  );
 }

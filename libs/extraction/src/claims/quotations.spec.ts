@@ -26,15 +26,27 @@ describe('quotations', () => {
 
 describe('quotedSentences', () => {
   const quoted = (text: string) => {
-    const source = readSource({ text, referenceDate: new Date('2026-11-20T00:00:00Z'), language: 'en' });
-    return source.sentences.filter(({ index }) => quotedSentences(source)[index]).map((sentence) => sentence.text);
+    const source = readSource({
+      text,
+      referenceDate: new Date('2026-11-20T00:00:00Z'),
+      language: 'en',
+    });
+    return source.sentences
+      .filter(({ index }) => quotedSentences(source)[index])
+      .map((sentence) => sentence.text);
   };
 
   it('are those that begin within a quotation', () =>
-    expect(quoted('Holt was calm. “We waited. Nobody came. We left.” Then it rained.')).toEqual(['Nobody came.', 'We left.”']));
+    expect(quoted('Holt was calm. “We waited. Nobody came. We left.” Then it rained.')).toEqual([
+      'Nobody came.',
+      'We left.”',
+    ]));
 
   it('end with their paragraph, whether the quotation was closed or not', () =>
-    expect(quoted('She said: “We waited. Nobody came.\n\nIt rained. It stopped.')).toEqual(['Nobody came.']));
+    expect(quoted('She said: “We waited. Nobody came.\n\nIt rained. It stopped.')).toEqual([
+      'Nobody came.',
+    ]));
 
-  it('take a mark behind a figure for inches', () => expect(quoted('The pipe is 5" wide. It is 3 metres long.')).toEqual([]));
+  it('take a mark behind a figure for inches', () =>
+    expect(quoted('The pipe is 5" wide. It is 3 metres long.')).toEqual([]));
 });

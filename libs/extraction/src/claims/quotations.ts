@@ -10,8 +10,9 @@ const CLOSERS = new Set(['”', '»', '」', '』']);
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * The quotations of a sentence, in order, in one pass. A quotation whose other mark lies in another sentence reaches to the sentence's
- * edge. Single quotation marks count where they cannot be apostrophes.
+ * The quotations of a sentence, in order, in one pass. A quotation whose other mark lies in another
+ * sentence reaches to the sentence's edge. Single quotation marks count where they cannot be
+ * apostrophes.
  */
 export function quotations(text: string): Quotation[] {
   const out: Quotation[] = [];
@@ -38,7 +39,8 @@ export function quotations(text: string): Quotation[] {
   }
   if (open?.closer === "'") {
     // Not closed here: a quotation that runs on, if it is where one begins.
-    if (/(?:^|[:,] ?)$/.test(text.slice(Math.max(0, open.at - 2), open.at))) out.push({ start: open.at, end: text.length });
+    if (/(?:^|[:,] ?)$/.test(text.slice(Math.max(0, open.at - 2), open.at)))
+      out.push({ start: open.at, end: text.length });
   } else if (open?.closer === '"' && !LETTER.test(text.slice(open.at, open.at + 80))) {
     // A straight mark at the end closes what began before the sentence.
     out.splice(0, out.length, { start: 0, end: open.at + 1 });

@@ -4,8 +4,9 @@ const MARK = /["“”„«»「」『』]|\n\s*\n/g;
 const known = new WeakMap<Source, Uint8Array>();
 
 /**
- * Which sentences of a document begin within a quotation that began before them (1) and which do not (0). A quotation ends with its
- * paragraph at the latest: the next one opens it anew. One pass over the text.
+ * Which sentences of a document begin within a quotation that began before them (1) and which do
+ * not (0). A quotation ends with its paragraph at the latest: the next one opens it anew. One pass
+ * over the text.
  */
 export function quotedSentences(source: Source): Uint8Array {
   const before = known.get(source);
@@ -15,7 +16,12 @@ export function quotedSentences(source: Source): Uint8Array {
   let open = '';
   let next = 0;
   const upTo = (offset: number) => {
-    for (; next < source.sentences.length && (source.sentences[next]?.start ?? 0) <= offset; next += 1) if (open) quoted[next] = 1;
+    for (
+      ;
+      next < source.sentences.length && (source.sentences[next]?.start ?? 0) <= offset;
+      next += 1
+    )
+      if (open) quoted[next] = 1;
   };
   for (const { 0: mark, index } of source.text.matchAll(MARK)) {
     upTo(index);

@@ -7,9 +7,10 @@ const QUOTED = /["“”«»「」]/;
 const REACH = 3;
 
 /**
- * The sentence with its first third-person pronoun replaced by the name it stands for, only when that is certain: one person alone is
- * named in the sentences before and in this one up to the pronoun, and the first name fits its gender. Nothing else ("it", "they",
- * "this") is resolved: measured, a guess there is wrong more often than right.
+ * The sentence with its first third-person pronoun replaced by the name it stands for, only when
+ * that is certain: one person alone is named in the sentences before and in this one up to the
+ * pronoun, and the first name fits its gender. Nothing else ("it", "they", "this") is resolved:
+ * measured, a guess there is wrong more often than right.
  */
 export function resolveReferences(source: Source, index: number): string {
   const sentence = source.sentences[index];
@@ -22,21 +23,26 @@ export function resolveReferences(source: Source, index: number): string {
   const candidates: Name[] = [];
   for (let back = Math.max(0, index - REACH); back <= index; back += 1) {
     for (const name of source.names[back] ?? [])
-      if (name.end <= at && (name.kind === 'PERSON' || name.kind === 'OTHER')) candidates.push(name);
+      if (name.end <= at && (name.kind === 'PERSON' || name.kind === 'OTHER'))
+        candidates.push(name);
   }
   const person = sole(candidates, source);
   if (!person || genderOfName(person.split(/\s/)[0] ?? '') !== gender) return sentence.text;
   // "her" is left alone: it is "his" as often as it is "him".
   if (/^her$/i.test(pronoun)) return sentence.text;
   const name = /^his$/i.test(pronoun) ? `${person}${person.endsWith('s') ? '’' : '’s'}` : person;
-  return sentence.text.slice(0, found.index) + name + sentence.text.slice(found.index + pronoun.length);
+  return (
+    sentence.text.slice(0, found.index) + name + sentence.text.slice(found.index + pronoun.length)
+  );
 }
 
 /** The one person the candidates name, by the fullest form; `undefined` when there are several. */
 function sole(candidates: Name[], source: Source): string | undefined {
   const persons = candidates.filter(({ kind }) => kind === 'PERSON');
   const last = new Set(persons.map(({ text }) => text.split(/\s/).at(-1)));
-  const others = candidates.filter(({ kind, text }) => kind === 'OTHER' && !last.has(text.split(/\s/).at(-1)));
+  const others = candidates.filter(
+    ({ kind, text }) => kind === 'OTHER' && !last.has(text.split(/\s/).at(-1)),
+  );
   if (last.size !== 1 || others.length) return undefined;
   const [surname] = last;
   const full = persons.map(({ text }) => text).sort((a, b) => b.length - a.length)[0];

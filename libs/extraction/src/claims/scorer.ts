@@ -1,4 +1,7 @@
-/** One line of a scorer: something that speaks for (or, with a negative weight, against) what is scored. */
+/**
+ * One line of a scorer: something that speaks for (or, with a negative weight, against) what is
+ * scored.
+ */
 export interface Feature<Of> {
   name: string;
   /** In log-odds for each unit of the value. */

@@ -7,13 +7,19 @@ interface Stem {
   begins: boolean;
 }
 
-/** Counts listed stems wherever they stand, for scripts without spaces or with endings on every word. One pass over the text. */
+/**
+ * Counts listed stems wherever they stand, for scripts without spaces or with endings on every
+ * word. One pass over the text.
+ */
 export class Stems {
   /** By their first character, longest first. */
   readonly #byStart = new Map<string, Stem[]>();
   readonly #lists: number;
 
-  /** @param lists stems parted by white space, spaces within a stem written as underscores, one in front for where a word begins; at most 31 lists */
+  /**
+   * @param lists stems parted by white space, spaces within a stem written as underscores, one in
+   *   front for where a word begins; at most 31 lists
+   */
   constructor(lists: readonly string[]) {
     this.#lists = lists.length;
     lists.forEach((text, list) => {
@@ -35,7 +41,12 @@ export class Stems {
       if (!stems) continue;
       let seen = 0;
       for (const { stem, list, begins } of stems) {
-        if (seen & (1 << list) || !text.startsWith(stem, at) || (begins && at > 0 && LETTER.test(text.charAt(at - 1)))) continue;
+        if (
+          seen & (1 << list) ||
+          !text.startsWith(stem, at) ||
+          (begins && at > 0 && LETTER.test(text.charAt(at - 1)))
+        )
+          continue;
         seen |= 1 << list;
         counts[list] = (counts[list] ?? 0) + 1;
       }

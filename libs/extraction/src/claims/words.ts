@@ -5,7 +5,10 @@ export interface Word {
   end: number;
 }
 
-/** Contractions come apart (`don` `'t`, `we` `'re`), but for `won't` and `can't`, of which no word would be left. */
+/**
+ * Contractions come apart (`don` `'t`, `we` `'re`), but for `won't` and `can't`, of which no word
+ * would be left.
+ */
 const WORD = /['’]?[\p{L}\p{M}]+|\p{Nd}(?:[\p{Nd}.,]{0,30}\p{Nd})?/gu;
 const CLITICS = new Set(["'s", "'t", "'re", "'ve", "'ll", "'d", "'m", "'em"]);
 
@@ -31,7 +34,11 @@ function split(text: string): Word[] {
     if (mark === 0x27 || mark === 0x2019) {
       word = `'${word.slice(1)}`;
       const before = words.at(-1);
-      if (before?.end === start && word === "'t" && (before.word === 'won' || before.word === 'can')) {
+      if (
+        before?.end === start &&
+        word === "'t" &&
+        (before.word === 'won' || before.word === 'can')
+      ) {
         before.word += word;
         before.end = end;
         continue;

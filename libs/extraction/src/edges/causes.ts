@@ -15,30 +15,41 @@ import { type Stretch, clean, meaningful } from './spans.ts';
 let model: CausalModel | undefined;
 /** Decoded when English is first read: the weights take a few milliseconds and four megabytes. */
 const causalModel = () =>
-  (model ??= new CausalModel(JSON.parse(readFileSync(new URL('./reading/causes.json', import.meta.url), 'utf8')) as EncodedModel));
+  (model ??= new CausalModel(
+    JSON.parse(
+      readFileSync(new URL('./reading/causes.json', import.meta.url), 'utf8'),
+    ) as EncodedModel,
+  ));
 
 const LINKING = new Set<number>([WORD_CLASS.preposition, WORD_CLASS.subordinator, WORD_CLASS.to]);
 const TELLING = new Set<number>([...LINKING, WORD_CLASS.ing, WORD_CLASS.past, WORD_CLASS.plural]);
 
 /** Stands for the cue where there is none. */
 export const UNCUED = 'build';
-/** Cues that mean a cause in any prose. The model has read news of unrest alone, and is overruled where it sees none, at even odds. */
+/**
+ * Cues that mean a cause in any prose. The model has read news of unrest alone, and is overruled
+ * where it sees none, at even odds.
+ */
 const OUTRIGHT =
   /(?:caus(?:es|ed|ing|ed by)|le(?:d|ads?|ading) (?:directly )?to|result(?:s|ed|ing)? in|(?:bring(?:s|ing)?|brought) about|g(?:ives?|ave|iving) rise to|contribut(?:es?|ed|ing) to|exacerbat(?:es?|ed|ing)|aggravat(?:es?|ed|ing)|prevent(?:s|ed|ing)|avert(?:s|ed|ing)|trigger(?:s|ed|ing)|spark(?:s|ed|ing)|because(?: of)?|due to|owing to|thanks to|(?:result|consequence) of|(?:triggered|sparked|driven|fuell?ed|caused|prevented) by|account of)$/i;
 const AGAINST_MODEL = 0.5;
-/** Cues that tie a cause to its effect in any prose; the others do so in the news that the model has read, and elsewhere as often as not. */
+/**
+ * Cues that tie a cause to its effect in any prose; the others do so in the news that the model has
+ * read, and elsewhere as often as not.
+ */
 const IN_ANY_PROSE = new Set(
-  'caused-by triggered-by driven-by prevented-by because-of because in-response purpose causes triggers contributes prevents therefore leaving-harm if'.split(
-    ' ',
-  ),
+  (
+    'caused-by triggered-by driven-by prevented-by because-of because in-response purpose ' +
+    'causes triggers contributes prevents therefore leaving-harm if'
+  ).split(' '),
 );
 const SO = /, so (?!that\b|as\b)/i;
 /** Advice: what you are to do if you want something depends on nothing. */
 const ADVICE = /\b(?:you|your|we recommend|let's|let’s)\b/i;
 
 /**
- * The causes an English sentence states, said outright or not, by the model that was trained on news: it tells where and how sure, the
- * cue that stands there tells of what type.
+ * The causes an English sentence states, said outright or not, by the model that was trained on
+ * news: it tells where and how sure, the cue that stands there tells of what type.
  *
  * @param hits causal cues of the sentence, the surest first
  * @param isName tells whether a stretch of the sentence is a name, which may stand alone as an end
@@ -50,17 +61,29 @@ export function causes(text: string, hits: CueHit[], isName: IsName): Relation[]
   if (!isNews && !hits.some(({ cue }) => IN_ANY_PROSE.has(cue.id)) && !SO.test(text)) return [];
   const model = causalModel();
   const passage = passageOf(text, tokens);
-  const relation = (candidate: Candidate, hit: CueHit | undefined, sure: number): Relation | undefined => {
+  const relation = (
+    candidate: Candidate,
+    hit: CueHit | undefined,
+    sure: number,
+  ): Relation | undefined => {
     if (hit && isDenied(text, hit)) return undefined;
-    // "…, according to the police" tells who says so, not what; after a cause, "… and was dropped later" tells more of the effect.
-    const [one, other] = endsOf(passage.tokens, candidate, hit).map((end) => before(SOURCE, text, end)) as [Stretch, Stretch];
-    const [first, second] = [clean(text, one), clean(text, candidate.causeFirst ? other : before(MORE, text, other))];
+    // "…, according to the police" tells who says so, not what; after a cause, "… and was dropped
+    // later" tells more of the effect.
+    const [one, other] = endsOf(passage.tokens, candidate, hit).map((end) =>
+      before(SOURCE, text, end),
+    ) as [Stretch, Stretch];
+    const [first, second] = [
+      clean(text, one),
+      clean(text, candidate.causeFirst ? other : before(MORE, text, other)),
+    ];
     if (!meaningful(text, first, isName) || !meaningful(text, second, isName)) return undefined;
     const [cause, effect] = candidate.causeFirst ? [first, second] : [second, first];
     const type = hit?.cue.type ?? 'CAUSES';
     // What happens if something does depends on it: the arrow points at the condition.
     const [from, to] = type === 'DEPENDS_ON' ? [effect, cause] : [cause, effect];
-    const cue = hit ? text.slice(hit.start, hit.end).trim() : wordAt(text, passage.tokens, candidate.anchor);
+    const cue = hit
+      ? text.slice(hit.start, hit.end).trim()
+      : wordAt(text, passage.tokens, candidate.anchor);
     return { from, to, type, cue, id: hit?.cue.id ?? UNCUED, sure };
   };
   const read = model
@@ -72,40 +95,66 @@ export function causes(text: string, hits: CueHit[], isName: IsName): Relation[]
     })
     .filter(({ hit, candidate }) => holdsAnywhere(text, passage.tokens, candidate, hit) || isNews);
   const outright = hits
-    .filter((hit) => OUTRIGHT.test(text.slice(hit.start, hit.end).trim()) && !read.some((one) => one.hit === hit))
+    .filter(
+      (hit) =>
+        OUTRIGHT.test(text.slice(hit.start, hit.end).trim()) &&
+        !read.some((one) => one.hit === hit),
+    )
     .flatMap((hit) => {
-      const candidate = model.around(passage, anchorOf(passage.tokens, hit), hit.cue.order === 'from-first');
+      const candidate = model.around(
+        passage,
+        anchorOf(passage.tokens, hit),
+        hit.cue.order === 'from-first',
+      );
       return candidate ? [{ candidate, hit, sure: AGAINST_MODEL }] : [];
     });
-  const isNear = (a: { candidate: Candidate }, b: { candidate: Candidate }) => Math.abs(a.candidate.anchor - b.candidate.anchor) <= 3;
+  const isNear = (a: { candidate: Candidate }, b: { candidate: Candidate }) =>
+    Math.abs(a.candidate.anchor - b.candidate.anchor) <= 3;
   return [
-    // At the same place a reading with a cue stands before one that overrules, and that before a reading without.
+    // At the same place a reading with a cue stands before one that overrules, and that before a
+    // reading without.
     ...read.filter((one) => one.hit ?? !outright.some((other) => isNear(one, other))),
     ...outright.filter((one) => !read.some((other) => other.hit && isNear(one, other))),
   ].flatMap(({ candidate, hit, sure }) => relation(candidate, hit, sure) ?? []);
 }
 
 /** Whether what ties the two means a cause in any prose. */
-function holdsAnywhere(text: string, tokens: Tokens, candidate: Candidate, hit: CueHit | undefined): boolean {
+function holdsAnywhere(
+  text: string,
+  tokens: Tokens,
+  candidate: Candidate,
+  hit: CueHit | undefined,
+): boolean {
   if (!hit) return isSo(text, tokens, candidate);
   return IN_ANY_PROSE.has(hit.cue.id) && !(hit.cue.id === 'if' && ADVICE.test(text));
 }
 
 /** "…, so X". */
 const isSo = (text: string, { start }: Tokens, { anchor }: Candidate) =>
-  /^so (?!that\b|as\b)/i.test(text.slice(start[anchor], start[anchor]! + 8)) && /,\s$/.test(text.slice(0, start[anchor]));
+  /^so (?!that\b|as\b)/i.test(text.slice(start[anchor], start[anchor]! + 8)) &&
+  /,\s$/.test(text.slice(0, start[anchor]));
 
-/** "…, so X": X is the effect. "… by doing X": X is the means. The news the model has read says neither often enough. */
+/**
+ * "…, so X": X is the effect. "… by doing X": X is the means. The news the model has read says
+ * neither often enough.
+ */
 function turned(text: string, tokens: Tokens, candidate: Candidate): Candidate {
   if (isSo(text, tokens, candidate)) return { ...candidate, causeFirst: true };
   const behind = text.slice(tokens.start[candidate.anchor], tokens.start[candidate.anchor]! + 40);
   return /^by \p{Ll}{1,20}ing\b/u.test(behind) ? { ...candidate, causeFirst: false } : candidate;
 }
 
-/** "to" that leads to no deed or to no aim, "against" among those who play: in the news the model has read, one tells an aim, the other a protest. */
+/**
+ * "to" that leads to no deed or to no aim, "against" among those who play: in the news the model
+ * has read, one tells an aim, the other a protest.
+ */
 function isMisread(text: string, { start, end }: Tokens, { anchor, begin }: Candidate): boolean {
   const behind = text.slice(start[anchor], start[anchor]! + 40);
-  if (/^to (?:\p{L}{2,20}(?:itive|ative|ional|ical|ous|ful|less|ible)|(?:the|an?|his|her|its|their|my|our|your|this|that)) /u.test(behind))
+  if (
+    /^to (?:\p{L}{2,20}(?:itive|ative|ional|ical|ous|ful|less|ible)|(?:the|an?|his|her|its|their|my|our|your|this|that)) /u.test(
+      behind,
+    )
+  )
     return true;
   if (/^to /.test(behind) && isWithoutAim(text, start[anchor]!)) return true;
   return /^against /i.test(behind) && CONTEST.test(text.slice(start[begin.edge], end[anchor - 1]));
@@ -116,12 +165,20 @@ const CONTEST =
 /** The word of a cue that a relation is anchored at: "was also caused by" at "caused". */
 function anchorOf({ start, kind, length }: Tokens, hit: CueHit): number {
   let anchor = start.findIndex((offset) => offset >= hit.start);
-  while (anchor < length - 1 && isBeforeVerb(kind[anchor]!) && start[anchor + 1]! < hit.end) anchor += 1;
+  while (anchor < length - 1 && isBeforeVerb(kind[anchor]!) && start[anchor + 1]! < hit.end)
+    anchor += 1;
   return anchor;
 }
 
-/** The cue that ties the two ends: at the anchor, or, of "Because X, Y", before the first end. Its order must be that of the reading. */
-function cueOf(tokens: Tokens, { anchor, causeFirst, begin }: Candidate, hits: CueHit[]): CueHit | undefined {
+/**
+ * The cue that ties the two ends: at the anchor, or, of "Because X, Y", before the first end. Its
+ * order must be that of the reading.
+ */
+function cueOf(
+  tokens: Tokens,
+  { anchor, causeFirst, begin }: Candidate,
+  hits: CueHit[],
+): CueHit | undefined {
   const order = causeFirst ? 'from-first' : 'to-first';
   const here = cueAt(
     tokens,
@@ -131,19 +188,32 @@ function cueOf(tokens: Tokens, { anchor, causeFirst, begin }: Candidate, hits: C
   if (here || !causeFirst) return here;
   const start = tokens.start[begin.edge]!;
   return hits.find(
-    (hit) => hit.cue.order === 'to-first' && hit.end >= start - 2 && hit.start <= start + 2 && hit.end < tokens.start[anchor]!,
+    (hit) =>
+      hit.cue.order === 'to-first' &&
+      hit.end >= start - 2 &&
+      hit.start <= start + 2 &&
+      hit.end < tokens.start[anchor]!,
   );
 }
 
-function endsOf({ start, end, kind }: Tokens, { anchor, begin, firstEnd, stop }: Candidate, hit: CueHit | undefined): [Stretch, Stretch] {
+function endsOf(
+  { start, end, kind }: Tokens,
+  { anchor, begin, firstEnd, stop }: Candidate,
+  hit: CueHit | undefined,
+): [Stretch, Stretch] {
   const first = { start: start[begin.edge]!, end: end[firstEnd - 1]! };
   const second = { start: start[anchor]!, end: end[stop.edge - 1]! };
-  if (hit && hit.end <= second.start && hit.start <= first.start + 2) first.start = Math.max(first.start, hit.end);
+  if (hit && hit.end <= second.start && hit.start <= first.start + 2)
+    first.start = Math.max(first.start, hit.end);
   else if (hit) {
     first.end = Math.max(first.start, Math.min(first.end, hit.start));
     second.start = hit.cue.isContent ? Math.max(hit.start, first.end) : hit.end;
-  } else if (LINKING.has(kind[anchor]!) && anchor + 1 < stop.edge) second.start = start[anchor + 1]!;
-  return [first, second].map((one) => ({ start: one.start, end: Math.max(one.start, one.end) })) as [Stretch, Stretch];
+  } else if (LINKING.has(kind[anchor]!) && anchor + 1 < stop.edge)
+    second.start = start[anchor + 1]!;
+  return [first, second].map((one) => ({
+    start: one.start,
+    end: Math.max(one.start, one.end),
+  })) as [Stretch, Stretch];
 }
 
 const SOURCE = /,\s(?:according to\s|(?:[^\s,]{1,30}\s){1,6}(?:said|says|added|told)\b)/i;

@@ -22,11 +22,31 @@ const OPENINGS: [RegExp, EdgeType, Link['from'], number][] = [
     'previous',
     0.75,
   ],
-  [/^(?:this|that) (?:is|was) (?:because|due to|caused by|the result of)\b/i, 'CAUSES', 'this', 0.7],
-  [/^(?:for (?:example|instance)|to illustrate|in fact|indeed|specifically)\b/i, 'SUPPORTS', 'this', 0.5],
-  [/^(?:on the contrary|by contrast|in contrast|conversely|contrary to (?:this|that))\b/i, 'CONTRADICTS', 'this', 0.55],
+  [
+    /^(?:this|that) (?:is|was) (?:because|due to|caused by|the result of)\b/i,
+    'CAUSES',
+    'this',
+    0.7,
+  ],
+  [
+    /^(?:for (?:example|instance)|to illustrate|in fact|indeed|specifically)\b/i,
+    'SUPPORTS',
+    'this',
+    0.5,
+  ],
+  [
+    /^(?:on the contrary|by contrast|in contrast|conversely|contrary to (?:this|that))\b/i,
+    'CONTRADICTS',
+    'this',
+    0.55,
+  ],
   [/^(?:however|nevertheless|nonetheless|that said|even so|still,)/i, 'QUALIFIES', 'this', 0.5],
-  [/^(?:그\s?결과|이로\s?인해|이\s?때문에|이에\s?따라|따라서|그래서|결국)(?=[\s,])/u, 'CAUSES', 'previous', 0.7],
+  [
+    /^(?:그\s?결과|이로\s?인해|이\s?때문에|이에\s?따라|따라서|그래서|결국)(?=[\s,])/u,
+    'CAUSES',
+    'previous',
+    0.7,
+  ],
   [/^(?:왜냐하면|이는\s[^.]{0,80}때문)/u, 'CAUSES', 'this', 0.7],
   [/^(?:예를 들어|예컨대|실제로)(?=[\s,])/u, 'SUPPORTS', 'this', 0.5],
   [/^(?:반면|반대로|이와 달리)(?=[\s,])/u, 'CONTRADICTS', 'this', 0.5],
@@ -40,7 +60,12 @@ const OPENINGS: [RegExp, EdgeType, Link['from'], number][] = [
     'previous',
     0.65,
   ],
-  [/^(?:allerdings|jedoch|cependant|toutefois|sin embargo|no obstante)\b/iu, 'QUALIFIES', 'this', 0.5],
+  [
+    /^(?:allerdings|jedoch|cependant|toutefois|sin embargo|no obstante)\b/iu,
+    'QUALIFIES',
+    'this',
+    0.5,
+  ],
 ];
 
 /** The tie of a sentence to the one before it, when its opening words state one. */

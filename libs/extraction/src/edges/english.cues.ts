@@ -4,32 +4,43 @@ const BE = String.raw`(?:(?:is|are|was|were|been|being|be)\s)?`;
 const HOW = String.raw`(?:(?:largely|mainly|partly|mostly|directly|primarily|in part|allegedly|reportedly|apparently|possibly|likely)\s)?`;
 
 /**
- * Cause and effect. `sure` is the precision of each cue on the training part of the Causal News Corpus v2 (CC0): the share of sentences
- * with the cue that are labelled causal, rounded, drawn towards .6 where the cue is rare. The weak cues at the end are set lower, to what
- * they are worth when no other cue stands beside them.
+ * Cause and effect. `sure` is the precision of each cue on the training part of the Causal News
+ * Corpus v2 (CC0): the share of sentences with the cue that are labelled causal, rounded, drawn
+ * towards .6 where the cue is rare. The weak cues at the end are set lower, to what they are worth
+ * when no other cue stands beside them.
  */
 export const ENGLISH_CAUSAL: EdgeCue[] = [
-  cue('caused-by', 'to-first', 'CAUSES', 0.75, `${BE}${HOW}(?:caused|brought about|provoked|induced|necessitated|produced) by`),
+  cue(
+    'caused-by',
+    'to-first',
+    'CAUSES',
+    0.75,
+    `${BE}${HOW}(?:caused|brought about|provoked|induced|necessitated|produced) by`,
+  ),
   cue(
     'triggered-by',
     'to-first',
     'TRIGGERS',
     0.75,
-    `${BE}${HOW}(?:triggered|sparked|set off|touched off|ignited|prompted|precipitated|unleashed) ${HOW}by`,
+    `${BE}${HOW}(?:triggered|sparked|set off|touched off|ignited|prompted|precipitated|` +
+      `unleashed) ${HOW}by`,
   ),
   cue(
     'driven-by',
     'to-first',
     'CONTRIBUTING_FACTOR',
     0.8,
-    `${BE}${HOW}(?:driven|fuell?ed|spurred|exacerbated|aggravated|worsened|compounded|boosted|aided|weighed down|influenced|motivated|inspired|angered|enraged|outraged|propelled|incensed|emboldened|encouraged) by`,
+    `${BE}${HOW}(?:driven|fuell?ed|spurred|exacerbated|aggravated|worsened|compounded|` +
+      'boosted|aided|weighed down|influenced|motivated|inspired|angered|enraged|outraged|' +
+      'propelled|incensed|emboldened|encouraged) by',
   ),
   cue(
     'prevented-by',
     'to-first',
     'PREVENTS',
     0.65,
-    `${BE}(?:prevented|averted|blocked|stopped|thwarted|foiled|halted|hindered|hampered) (?:from \\w{2,20} )?by`,
+    `${BE}(?:prevented|averted|blocked|stopped|thwarted|foiled|halted|hindered|` +
+      'hampered) (?:from \\w{2,20} )?by',
   ),
   cue(
     'because-of',
@@ -38,7 +49,13 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
     0.9,
     String.raw`because of|due to|owing to|(?<=\bon )account of|(?<=\b(?:a|the|direct|in) )(?:result|consequence) of|thanks to|attributed to|attributable to|blamed on|stem(?:s|med|ming)? from|aris(?:es?|ing) from|arose from|result(?:s|ed|ing)? from`,
   ),
-  cue('because', 'to-first', 'CAUSES', 0.85, 'because|given that|considering that|on the grounds? that|seeing that|inasmuch as|in that'),
+  cue(
+    'because',
+    'to-first',
+    'CAUSES',
+    0.85,
+    'because|given that|considering that|on the grounds? that|seeing that|inasmuch as|in that',
+  ),
   cue(
     'in-response',
     'to-first',
@@ -149,7 +166,10 @@ export const ENGLISH_CAUSAL: EdgeCue[] = [
   cue('for', 'to-first', 'CAUSES', 0.4, 'for'),
 ];
 
-/** Argument: what supports, contradicts, qualifies, depends, derives, replaces. `sure` is an estimate, not yet measured on labelled text. */
+/**
+ * Argument: what supports, contradicts, qualifies, depends, derives, replaces. `sure` is an
+ * estimate, not yet measured on labelled text.
+ */
 export const ENGLISH_ARGUMENT: EdgeCue[] = [
   cue(
     'supports',
@@ -165,13 +185,20 @@ export const ENGLISH_ARGUMENT: EdgeCue[] = [
     0.7,
     String.raw`(?:contradict(?:s|ed|ing)?|refut(?:es?|ed|ing)|disprov(?:es?|ed|en)|rebut(?:s|ted)?|disput(?:es?|ed|ing)|den(?:y|ies|ied) (?:that|the (?:claim|allegation|accusation|report)s?)|reject(?:s|ed|ing)? the (?:claim|idea|allegation|notion|view)s? (?:that|of)|(?:is|are|was|were) (?:at odds|inconsistent|incompatible) with|cast(?:s)? doubt on|run(?:s)? counter to|debunk(?:s|ed)?)`,
   ),
-  cue('contrary-to', 'from-first', 'CONTRADICTS', 0.6, 'contrary to|in contrast (?:to|with)|as opposed to|contradicting'),
+  cue(
+    'contrary-to',
+    'from-first',
+    'CONTRADICTS',
+    0.6,
+    'contrary to|in contrast (?:to|with)|as opposed to|contradicting',
+  ),
   cue(
     'although',
     'to-first',
     'QUALIFIES',
     0.55,
-    'although|though|even though|despite the fact that|notwithstanding|albeit|except that|with the exception of',
+    'although|though|even though|despite the fact that|notwithstanding|albeit|except that|' +
+      'with the exception of',
   ),
   cue('despite', 'to-first', 'QUALIFIES', 0.5, 'despite|in spite of'),
   cue(
@@ -195,7 +222,13 @@ export const ENGLISH_ARGUMENT: EdgeCue[] = [
     0.7,
     String.raw`(?:supersed(?:es?|ed|ing)|replac(?:es?|ed|ing)|supplant(?:s|ed|ing)?|overrid(?:es?|ing)|overrode|repeal(?:s|ed|ing)?|took over from|succeeded)(?= [a-z])(?! (?:by|in|at|with)\b)`,
   ),
-  cue('superseded-by', 'to-first', 'SUPERSEDES', 0.75, `${BE}(?:superseded|replaced|supplanted|succeeded|overtaken) by`),
+  cue(
+    'superseded-by',
+    'to-first',
+    'SUPERSEDES',
+    0.75,
+    `${BE}(?:superseded|replaced|supplanted|succeeded|overtaken) by`,
+  ),
   cue(
     'coincided',
     'from-first',

@@ -4,14 +4,20 @@ import type { CueHit, EdgeCue } from './cue.ts';
 const MOST = 48;
 
 const DENIED = /(?:\bnot|\bnever|n['’]t|\bcannot|\bhardly|\bno longer)\s$/i;
-const DENIED_VERB = /(?:\bnot|\bnever|n['’]t|\bcannot|\bhardly|\bno longer)\s(?:(?:yet|been|have|be|directly|necessarily|itself)\s)?$/i;
+const DENIED_VERB =
+  /(?:\bnot|\bnever|n['’]t|\bcannot|\bhardly|\bno longer)\s(?:(?:yet|been|have|be|directly|necessarily|itself)\s)?$/i;
 
 /** "did not lead to", "was not caused by": what the cue would state is denied. */
 export function isDenied(text: string, { cue, start }: CueHit): boolean {
-  return (cue.order === 'from-first' ? DENIED_VERB : DENIED).test(text.slice(Math.max(0, start - 24), start));
+  return (cue.order === 'from-first' ? DENIED_VERB : DENIED).test(
+    text.slice(Math.max(0, start - 24), start),
+  );
 }
 
-/** The cues of a sentence, the surest first; of cues on the same words the longest, for it says most: "sparked by" is no "sparked". */
+/**
+ * The cues of a sentence, the surest first; of cues on the same words the longest, for it says
+ * most: "sparked by" is no "sparked".
+ */
 export function cueHits(text: string, cues: readonly EdgeCue[]): CueHit[] {
   // Letter by letter, so that offsets stay: "İ" in lower case is two.
   const lower = text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
@@ -24,8 +30,11 @@ export function cueHits(text: string, cues: readonly EdgeCue[]): CueHit[] {
     }
     if (hits.length > MOST) return [];
   }
-  hits.sort((a, b) => b.end - b.start - (a.end - a.start) || b.cue.sure - a.cue.sure || a.start - b.start);
+  hits.sort(
+    (a, b) => b.end - b.start - (a.end - a.start) || b.cue.sure - a.cue.sure || a.start - b.start,
+  );
   const kept: CueHit[] = [];
-  for (const hit of hits) if (kept.every((other) => other.start >= hit.end || hit.start >= other.end)) kept.push(hit);
+  for (const hit of hits)
+    if (kept.every((other) => other.start >= hit.end || hit.start >= other.end)) kept.push(hit);
   return kept.sort((a, b) => b.cue.sure - a.cue.sure || a.start - b.start);
 }

@@ -2,7 +2,10 @@ import { CONNECTIVES, type Connective, FRAMES } from './korean.cues.ts';
 import type { Relation } from './relations.ts';
 import { type Stretch, clean, meaningful } from './spans.ts';
 
-/** Particles have two forms: after a consonant and after a vowel. The wrong one is no particle: "물가" (prices) is not "물" and "가". */
+/**
+ * Particles have two forms: after a consonant and after a vowel. The wrong one is no particle: "물가"
+ * (prices) is not "물" and "가".
+ */
 const AFTER_CONSONANT = new Set(['은', '이', '을', '과']);
 const AFTER_VOWEL = new Set(['는', '가', '를', '와']);
 const TOPICS = new Set(['은', '는']);
@@ -22,7 +25,8 @@ function particleOf(word: string): string {
 }
 
 const isTopic = (word: string) => TOPICS.has(particleOf(word).at(-1) ?? '');
-const isSubject = (word: string) => SUBJECTS.has(particleOf(word).at(-1) ?? '') || word.endsWith('께서');
+const isSubject = (word: string) =>
+  SUBJECTS.has(particleOf(word).at(-1) ?? '') || word.endsWith('께서');
 /** "…하기 (위해)", "…하려고": meant, not done. */
 const MEANT = /(?:기|려고|고자|도록)$/u;
 
@@ -32,8 +36,9 @@ const MOST_CUES = 16;
 const MOST_WORDS = 40;
 
 /**
- * The relations a Korean sentence states: by words between two clauses, by predicates between subject and object, and by the two ways
- * of naming a reason at the end ("… 때문이다") or at the head ("…의 원인은 …").
+ * The relations a Korean sentence states: by words between two clauses, by predicates between
+ * subject and object, and by the two ways of naming a reason at the end ("… 때문이다") or at the head
+ * ("…의 원인은 …").
  */
 export function korean(text: string): Relation[] {
   const words = wordsOf(text);
@@ -42,7 +47,9 @@ export function korean(text: string): Relation[] {
   for (const [at, word] of words.entries()) {
     const said = text.slice(word.start, word.end);
     const two = at > clause ? text.slice(words[at - 1]!.start, word.end) : said;
-    const connective = CONNECTIVES.find(({ pattern, unless }) => pattern.test(two) && !unless?.test(text.slice(words[at + 1]?.start)));
+    const connective = CONNECTIVES.find(
+      ({ pattern, unless }) => pattern.test(two) && !unless?.test(text.slice(words[at + 1]?.start)),
+    );
     if (connective) {
       cues += 1;
       found.push(...connected(text, words, clause, at, connective));
@@ -53,7 +60,8 @@ export function korean(text: string): Relation[] {
       found.push(...others);
     }
     if (cues > MOST_CUES) return [];
-    if (/[.,;:!?…]$/u.test(text.slice(word.start, word.end + 1)) && text[word.end] !== undefined) clause = at + 1;
+    if (/[.,;:!?…]$/u.test(text.slice(word.start, word.end + 1)) && text[word.end] !== undefined)
+      clause = at + 1;
   }
   return found;
 }
@@ -72,24 +80,46 @@ const withoutParticle = (text: string, { start, end }: Stretch): Stretch => ({
   end: Math.max(start, end - particleOf(text.slice(Math.max(start, end - 8), end)).length),
 });
 
-function relation(text: string, from: Stretch, to: Stretch, of: { type: Relation['type']; sure: number; cue: string }): Relation[] {
+function relation(
+  text: string,
+  from: Stretch,
+  to: Stretch,
+  of: { type: Relation['type']; sure: number; cue: string },
+): Relation[] {
   const [a, b] = [clean(text, from), clean(text, to)];
   if (!meaningful(text, a, () => false) || !meaningful(text, b, () => false)) return [];
   return [{ from: a, to: b, type: of.type, sure: of.sure, cue: of.cue.trim(), id: of.cue.trim() }];
 }
 
-/** A topic ("한국은행은") that the clause behind has no subject but it: it is no part of the reason given before. */
-function behindTopic(text: string, words: Stretch[], clause: number, at: number, stop: number): number {
+/**
+ * A topic ("한국은행은") that the clause behind has no subject but it: it is no part of the reason given
+ * before.
+ */
+function behindTopic(
+  text: string,
+  words: Stretch[],
+  clause: number,
+  at: number,
+  stop: number,
+): number {
   const said = (index: number) => text.slice(words[index]!.start, words[index]!.end);
   for (let index = at + 1; index <= stop; index += 1) if (isSubject(said(index))) return clause;
-  for (let index = clause; index < Math.min(at - 1, clause + 4); index += 1) if (isTopic(said(index))) return index + 1;
+  for (let index = clause; index < Math.min(at - 1, clause + 4); index += 1)
+    if (isTopic(said(index))) return index + 1;
   return clause;
 }
 
-function connected(text: string, words: Stretch[], clause: number, at: number, { pattern, type, sure }: Connective): Relation[] {
+function connected(
+  text: string,
+  words: Stretch[],
+  clause: number,
+  at: number,
+  { pattern, type, sure }: Connective,
+): Relation[] {
   if (at + 1 >= words.length) return [];
   const last = words[at]!;
-  const cue = pattern.exec(text.slice(at > clause ? words[at - 1]!.start : last.start, last.end))?.[0] ?? '';
+  const cue =
+    pattern.exec(text.slice(at > clause ? words[at - 1]!.start : last.start, last.end))?.[0] ?? '';
   let stop = at + 1;
   const ends = (index: number) => index > at + 2 && /[,;]/u.test(text[words[index]!.end] ?? '');
   while (stop + 1 < Math.min(words.length, at + MOST_WORDS) && !ends(stop)) stop += 1;
@@ -144,17 +174,28 @@ function reasoned(text: string, words: Stretch[], clause: number, at: number): R
   if (/^(?:원인|이유|배경)은$/u.test(said) && at > from && next) {
     const effect = withoutParticle(text, { start: words[from]!.start, end: words[at - 1]!.end });
     const last = words[Math.min(words.length, at + MOST_WORDS) - 1]!;
-    const end = last.end - (/(?:이다|였다|이었다|다)$/u.exec(text.slice(next.start, last.end))?.[0].length ?? 0);
-    return relation(text, { start: next.start, end }, effect, { type: 'CAUSES', sure: 0.75, cue: said });
+    const end =
+      last.end -
+      (/(?:이다|였다|이었다|다)$/u.exec(text.slice(next.start, last.end))?.[0].length ?? 0);
+    return relation(text, { start: next.start, end }, effect, {
+      type: 'CAUSES',
+      sure: 0.75,
+      cue: said,
+    });
   }
   const reason = /때문(?:이다|이었다|인|으로|이라고)/u.exec(said);
   if (!reason || at === from) return [];
   const subject = subjectOf(text, words, from, at);
   if (subject < 0 || subject + 1 > at) return [];
   const cause = { start: words[subject + 1]!.start, end: words[at]!.start + reason.index };
-  return relation(text, cause, withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end }), {
-    type: 'CAUSES',
-    sure: 0.8,
-    cue: reason[0],
-  });
+  return relation(
+    text,
+    cause,
+    withoutParticle(text, { start: words[from]!.start, end: words[subject]!.end }),
+    {
+      type: 'CAUSES',
+      sure: 0.8,
+      cue: reason[0],
+    },
+  );
 }

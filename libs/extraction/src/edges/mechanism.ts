@@ -20,8 +20,17 @@ const PURPOSE =
   /^(?:to|in order to|so as to|aimed at|in a bid to|in an (?:attempt|effort) to|for the purpose of|so that|with (?:the|an) \w{3,9} of)(?![\p{L}])|위(?:해서?|하여)$/iu;
 const AIM: (typeof VERBS)[EdgeType] = ['is stated as the aim of', '의 목적으로 서술된다'];
 
-/** One sentence with the words of the source and the cue that ties them; `cue` is empty where none was named. */
-export function mechanism(language: string, cue: string, type: EdgeType, from: string, to: string): string {
+/**
+ * One sentence with the words of the source and the cue that ties them; `cue` is empty where none
+ * was named.
+ */
+export function mechanism(
+  language: string,
+  cue: string,
+  type: EdgeType,
+  from: string,
+  to: string,
+): string {
   const [english, korean] = type === 'CAUSES' && PURPOSE.test(cue) ? AIM : VERBS[type];
   const [first, second] = [label(from, 120), label(to, 120)];
   if (language === 'ko') return `${cue && `“${cue}”: `}“${first}”이(가) “${second}”${korean}.`;

@@ -33,7 +33,10 @@ export function clauseBefore(text: string, cue: number): Stretch {
 export function clauseBehind(text: string, cueEnd: number): Stretch {
   const window = text.slice(cueEnd, cueEnd + REACH);
   const edge = RIGHT_EDGE.exec(window);
-  return { start: cueEnd, end: cueEnd + (edge && saysAnything(window.slice(0, edge.index)) ? edge.index : window.length) };
+  return {
+    start: cueEnd,
+    end: cueEnd + (edge && saysAnything(window.slice(0, edge.index)) ? edge.index : window.length),
+  };
 }
 
 /** "Because X, Y": both clauses stand behind the cue. */
@@ -67,9 +70,13 @@ export function clean(text: string, { start, end }: Stretch): Stretch {
   return { start: from, end: Math.max(from, to) };
 }
 
-/** Whether there is anything that could be said in it: a word of English, or two letters of a script that writes more with one. */
+/**
+ * Whether there is anything that could be said in it: a word of English, or two letters of a script
+ * that writes more with one.
+ */
 export const saysAnything = (text: string) =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(text) || letters(text) >= 4;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(text) ||
+  letters(text) >= 4;
 
 export const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -80,12 +87,19 @@ const PRONOUN =
 const FUNCTION_WORD =
   /^(?:about|above|after|again|against|almost|along|already|although|always|among|another|anyone|anything|around|because|before|behind|being|below|between|beyond|could|doing|during|earlier|either|enough|every|everyone|everything|further|having|however|including|instead|itself|later|least|likely|maybe|might|moreover|neither|nobody|nothing|often|other|others|perhaps|quite|rather|really|shall|should|since|someone|something|sometimes|still|their|theirs|themselves|there|therefore|though|through|throughout|today|together|towards?|under|unless|until|usually|where|whether|while|whose|within|without|would|yesterday|yours?|\p{L}{2,20}ly)$/iu;
 
-/** Whether a stretch says something by itself: two words, a name or a long word, not a pronoun; in Hangul and in
- * scripts without spaces two characters, which are a noun. */
-export function meaningful(text: string, { start, end }: Stretch, isName: (start: number, end: number) => boolean): boolean {
+/**
+ * Whether a stretch says something by itself: two words, a name or a long word, not a pronoun; in
+ * Hangul and in scripts without spaces two characters, which are a noun.
+ */
+export function meaningful(
+  text: string,
+  { start, end }: Stretch,
+  isName: (start: number, end: number) => boolean,
+): boolean {
   const said = text.slice(start, end);
   if (PRONOUN.test(said) || letters(said) < 2) return false;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said)) return letters(said) >= 2;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said))
+    return letters(said) >= 2;
   if (/\p{Script=Hangul}/u.test(said)) return letters(said) >= 2;
   return /\s/.test(said) || isName(start, end) || (said.length >= 5 && !FUNCTION_WORD.test(said));
 }

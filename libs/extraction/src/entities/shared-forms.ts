@@ -8,12 +8,16 @@ const fold = (text: string) =>
     .replace(/[.’']/g, '')
     .replace(/^the /, '');
 
-/** Family names of one and two syllables or characters open a name in Korean, Chinese and Japanese; elsewhere they end it. */
+/**
+ * Family names of one and two syllables or characters open a name in Korean, Chinese and Japanese;
+ * elsewhere they end it.
+ */
 const UNSPACED = /^[\p{Script=Hangul}\p{Script=Han}々]{3,5}$/u;
 
 /**
- * The key by which each mention of a document is counted: mentions of the same thing have the same. A surname stands for its bearer where
- * there is only one, a short form for the long one it was put behind in brackets. Linear in the number of names.
+ * The key by which each mention of a document is counted: mentions of the same thing have the same.
+ * A surname stands for its bearer where there is only one, a short form for the long one it was put
+ * behind in brackets. Linear in the number of names.
  */
 export function sharedForms(text: string, names: readonly Name[]): (name: Name) => string {
   const persons = soleBearers(names);
@@ -22,11 +26,16 @@ export function sharedForms(text: string, names: readonly Name[]): (name: Name) 
     const folded = fold(name.text);
     const long = shorts.get(folded);
     if (long) return long;
-    return name.kind === 'PERSON' || name.kind === 'OTHER' ? (persons.get(folded) ?? folded) : folded;
+    return name.kind === 'PERSON' || name.kind === 'OTHER'
+      ? (persons.get(folded) ?? folded)
+      : folded;
   };
 }
 
-/** Short form → the one person it can mean: a surname, or the name without its middle ("Jane Holt" for "Jane M. Holt"). */
+/**
+ * Short form → the one person it can mean: a surname, or the name without its middle ("Jane Holt"
+ * for "Jane M. Holt").
+ */
 function soleBearers(names: readonly Name[]): Map<string, string> {
   const found = new Map<string, string | null>();
   const put = (short: string, full: string) => {
@@ -49,7 +58,9 @@ function soleBearers(names: readonly Name[]): Map<string, string> {
     if (words.length > 1) put(words.at(-1) ?? '', full);
     else if (UNSPACED.test(folded)) put(folded.slice(0, 2), full);
   }
-  return new Map([...found].flatMap(([short, full]) => (full === null ? [] : [[short, full] as const])));
+  return new Map(
+    [...found].flatMap(([short, full]) => (full === null ? [] : [[short, full] as const])),
+  );
 }
 
 /** Between a name and its short form in brackets, or the other way round. */
@@ -73,7 +84,10 @@ function introduced(text: string, names: readonly Name[]): Map<string, string> {
   return found;
 }
 
-/** Whether capitals stand for a longer name: by its initials, or for one in another script, where initials cannot be compared. */
+/**
+ * Whether capitals stand for a longer name: by its initials, or for one in another script, where
+ * initials cannot be compared.
+ */
 function isShort(short: string, long: string): boolean {
   if (!/^[\p{Lu}\d.&-]{2,10}$/u.test(short) || short.length >= long.length) return false;
   if (/[^\p{Script=Latin}\p{M}\s\d.,&'’-]/u.test(long)) return true;

@@ -4,16 +4,24 @@ const ADDRESS = /(?:https?:\/\/|www\.|[\w.+-]{1,64}@[\w-]{1,64}\.|\]\()/i;
 const NUMBER = /\p{Nd}+(?:[.,٫٬]\p{Nd}+)*/gu;
 /** A name as Latin, Greek and Cyrillic write it, not at the start of a sentence. */
 const NAME = /(?<=[\p{L}\p{Nd},;:–-] )\p{Lu}[\p{L}\p{M}’'-]+/gu;
-/** Share of a sentence's terms that its sources must have; the rest is the grammar of putting it otherwise. */
+/**
+ * Share of a sentence's terms that its sources must have; the rest is the grammar of putting it
+ * otherwise.
+ */
 const ENOUGH_SHARED = 0.5;
 
 /**
- * Whether a sentence that a model has worded says no more than its sources, as far as code can tell: every number and name of it stands
- * in them, it names no address, and, in the language of the sources, half of its terms are theirs.
+ * Whether a sentence that a model has worded says no more than its sources, as far as code can
+ * tell: every number and name of it stands in them, it names no address, and, in the language of
+ * the sources, half of its terms are theirs.
  *
  * @param allowed further texts whose numbers and names may be used, such as the question
  */
-export function isCarried(said: string, sources: readonly string[], allowed: readonly string[] = []): boolean {
+export function isCarried(
+  said: string,
+  sources: readonly string[],
+  allowed: readonly string[] = [],
+): boolean {
   if (ADDRESS.test(said)) return false;
   const source = sources.join('\n');
   const all = [source, ...allowed].join('\n');
@@ -22,7 +30,8 @@ export function isCarried(said: string, sources: readonly string[], allowed: rea
   const [own, theirs] = [detectLanguage(said).code, detectLanguage(source).code];
   if (own !== theirs) return true;
   const folded = all.toLowerCase();
-  if (said.match(NAME)?.some((name) => !folded.includes(name.toLowerCase().replace(/[’']s$/, '')))) return false;
+  if (said.match(NAME)?.some((name) => !folded.includes(name.toLowerCase().replace(/[’']s$/, ''))))
+    return false;
   const known = new Set(terms(all, theirs));
   const words = terms(said, own);
   return words.filter((term) => known.has(term)).length >= ENOUGH_SHARED * words.length;

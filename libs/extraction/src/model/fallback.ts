@@ -1,4 +1,6 @@
-/** A model's answer that has the right shape and makes no sense: most of what it names is not there. */
+/**
+ * A model's answer that has the right shape and makes no sense: most of what it names is not there.
+ */
 export class ModelNonsense extends Error {
   override readonly name = 'ModelNonsense';
   readonly reason = 'nonsense';

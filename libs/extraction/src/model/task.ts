@@ -11,7 +11,10 @@ export interface Read {
   wordedIn: string;
 }
 
-/** How a model is asked for one kind of thing in a stretch of a document, and what is made of its answer. */
+/**
+ * How a model is asked for one kind of thing in a stretch of a document, and what is made of its
+ * answer.
+ */
 export interface ModelTask<Kind extends keyof Proposal, Found> {
   kind: Kind;
   /** What to look for, as one paragraph of the instructions. */

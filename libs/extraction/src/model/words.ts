@@ -1,6 +1,6 @@
 /**
- * Where words that a model names stand in a text, however its white space runs: models see it on one line. Only the place is used, never
- * the model's own words.
+ * Where words that a model names stand in a text, however its white space runs: models see it on
+ * one line. Only the place is used, never the model's own words.
  *
  * @returns UTF-16 offsets of the first such place, or `undefined`
  */
@@ -15,7 +15,10 @@ export function placeOf(text: string, words: string): { start: number; end: numb
   return { start: offsets[found]!, end: offsets[found + wanted.length - 1]! + 1 };
 }
 
-/** The text with each run of white space as one space, and for each of its code units where it stood. */
+/**
+ * The text with each run of white space as one space, and for each of its code units where it
+ * stood.
+ */
 function onOneLine(text: string): { line: string; offsets: number[] } {
   const offsets: number[] = [];
   let line = '';

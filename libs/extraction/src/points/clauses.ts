@@ -18,12 +18,16 @@ export interface Clause {
 }
 
 /**
- * The part of a sentence that each of its dates stands in, when the sentence says something of each ("sold 5 in 2019, and 6 in 2020");
- * the whole sentence for all of them when it cannot be parted so.
+ * The part of a sentence that each of its dates stands in, when the sentence says something of each
+ * ("sold 5 in 2019, and 6 in 2020"); the whole sentence for all of them when it cannot be parted
+ * so.
  *
  * @param dates of the sentence, ascending, with offsets into it
  */
-export function clausesOf(text: string, dates: readonly Pick<DateMention, 'start' | 'end'>[]): Clause[] {
+export function clausesOf(
+  text: string,
+  dates: readonly Pick<DateMention, 'start' | 'end'>[],
+): Clause[] {
   const whole = dates.map(() => ({ start: 0, end: text.length }));
   if (dates.length < 2) return whole;
   const clauses: Clause[] = [];
@@ -48,7 +52,14 @@ function seamBetween(text: string, from: number, to: number): Clause | undefined
   return undefined;
 }
 
-function saysSomething(text: string, clause: Clause, date: Pick<DateMention, 'start' | 'end'>): boolean {
+function saysSomething(
+  text: string,
+  clause: Clause,
+  date: Pick<DateMention, 'start' | 'end'>,
+): boolean {
   const rest = `${text.slice(clause.start, date.start)} ${text.slice(date.end, clause.end)}`.trim();
-  return rest.length >= LEAST_CHARACTERS && rest.split(/\s+/).filter((word) => /[\p{L}\p{Nd}]{2}/u.test(word)).length > LEAST_WORDS;
+  return (
+    rest.length >= LEAST_CHARACTERS &&
+    rest.split(/\s+/).filter((word) => /[\p{L}\p{Nd}]{2}/u.test(word)).length > LEAST_WORDS
+  );
 }

@@ -19,9 +19,15 @@ interface Dated {
   item: Clause;
 }
 
-type Find = (text: string, dates: readonly Span[], at: number, isFirst: boolean) => Dated | undefined;
+type Find = (
+  text: string,
+  dates: readonly Span[],
+  at: number,
+  isFirst: boolean,
+) => Dated | undefined;
 
-const FIGURE = /(?<![\p{L}\p{Nd}.,])[-+−±]?[$€£¥₩]?\p{Nd}+(?:[.,’']\p{Nd}+|[ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
+const FIGURE =
+  /(?<![\p{L}\p{Nd}.,])[-+−±]?[$€£¥₩]?\p{Nd}+(?:[.,’']\p{Nd}+|[ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
 /** Between two items: what joins them, and nothing that says something of them. */
 const JOINT =
   /^[\s,;:/()·、，；]*(?:(?:and|then|to|from|up|down|und|dann|auf|von|et|puis|à|de|y|luego|al?|그리고|및|by|at|in|im|on|am|um|bei|en|el)\s+){0,3}$/iu;
@@ -31,14 +37,20 @@ const TO_DATE = /^(?=.*[\p{L}%(])[^,;:)\n、，；]{1,30}$/u;
 const TO_FIGURE = /^(?:에는|에|은|는)?\s*(?:(?:at|to|bei|auf|à|a)\s)?[:(=–—-]?\s*$/u;
 const ITEM_END = /[,;)、，；]|\s(?:and|und|et|y|및|그리고)\s|[.。]?\s*$/u;
 
-/** What a sentence that lists a figure for each of its dates ("3.4 percent in 2019, 3.3 in 2020") says of each. @param dates as of `clausesOf` */
+/**
+ * What a sentence that lists a figure for each of its dates ("3.4 percent in 2019, 3.3 in 2020")
+ * says of each. @param dates as of `clausesOf`
+ */
 export function listed(text: string, dates: readonly Span[]): (Listed | undefined)[] {
   const before = inRuns(text, dates, figureBefore);
   const behind = inRuns(text, dates, figureBehind);
   return dates.map((_, at) => before[at] ?? behind[at]);
 }
 
-/** Of dates one behind the other that each have a figure, tied to it in the same way, though the unit need not be said again. */
+/**
+ * Of dates one behind the other that each have a figure, tied to it in the same way, though the
+ * unit need not be said again.
+ */
 function inRuns(text: string, dates: readonly Span[], find: Find): (Listed | undefined)[] {
   const out: (Listed | undefined)[] = dates.map(() => undefined);
   for (let first = 0, end: number; first < dates.length; first = Math.max(end, first + 1)) {
@@ -55,16 +67,27 @@ function inRuns(text: string, dates: readonly Span[], find: Find): (Listed | und
   return out;
 }
 
-/** "3.4 percent in 2019": the last figure before the date; of the first of a list anything may stand before it. */
+/**
+ * "3.4 percent in 2019": the last figure before the date; of the first of a list anything may stand
+ * before it.
+ */
 const figureBefore: Find = (text, dates, at, isFirst) => {
   const date = dates[at]!;
   const from = dates[at - 1]?.end ?? 0;
   const figures = figuresIn(text, from, date.start);
   const figure = figures.at(-1);
-  if (!figure || (!isFirst && (figures.length > 1 || !JOINT.test(text.slice(from, figure.start))))) return undefined;
+  if (!figure || (!isFirst && (figures.length > 1 || !JOINT.test(text.slice(from, figure.start)))))
+    return undefined;
   const tie = text.slice(figure.end, date.start);
   return TO_DATE.test(tie)
-    ? { figure, tie: tie.trimEnd(), item: { start: figure.start, end: date.end + Number(tie.includes('(') && text[date.end] === ')') } }
+    ? {
+        figure,
+        tie: tie.trimEnd(),
+        item: {
+          start: figure.start,
+          end: date.end + Number(tie.includes('(') && text[date.end] === ')'),
+        },
+      }
     : undefined;
 };
 
@@ -72,14 +95,21 @@ const figureBefore: Find = (text, dates, at, isFirst) => {
 const figureBehind: Find = (text, dates, at, isFirst) => {
   const date = dates[at]!;
   const before = figuresIn(text, dates[at - 1]?.end ?? 0, date.start).at(-1);
-  if (!isFirst && !JOINT.test(text.slice(before && itemEnd(text, before.end), date.start))) return undefined;
+  if (!isFirst && !JOINT.test(text.slice(before && itemEnd(text, before.end), date.start)))
+    return undefined;
   const [figure, second] = figuresIn(text, date.end, dates[at + 1]?.start ?? text.length);
   if (!figure || (second && at + 1 < dates.length)) return undefined;
   const tie = text.slice(date.end, figure.start);
-  return TO_FIGURE.test(tie) ? { figure, tie: tie.trim(), item: { start: date.start, end: itemEnd(text, figure.end) } } : undefined;
+  return TO_FIGURE.test(tie)
+    ? { figure, tie: tie.trim(), item: { start: date.start, end: itemEnd(text, figure.end) } }
+    : undefined;
 };
 
 const figuresIn = (text: string, from: number, to: number): Clause[] =>
-  [...text.slice(from, to).matchAll(FIGURE)].map(({ 0: figure, index }) => ({ start: from + index, end: from + index + figure.length }));
+  [...text.slice(from, to).matchAll(FIGURE)].map(({ 0: figure, index }) => ({
+    start: from + index,
+    end: from + index + figure.length,
+  }));
 
-const itemEnd = (text: string, from: number): number => from + (ITEM_END.exec(text.slice(from))?.index ?? 0);
+const itemEnd = (text: string, from: number): number =>
+  from + (ITEM_END.exec(text.slice(from))?.index ?? 0);

@@ -1,12 +1,24 @@
-import { type DateMention, type PartialDate, enclosing, endOf, makePartialDate, partsOf, startOf } from '@plumbline/text';
+import {
+  type DateMention,
+  type PartialDate,
+  enclosing,
+  endOf,
+  makePartialDate,
+  partsOf,
+  startOf,
+} from '@plumbline/text';
 
 const DAY = 86_400_000;
 
 /**
- * The one partial date that a mention is put at in a series. Of a range that is the date which holds all of it ("early 2018": 2018); of a
- * quarter or a half its first month, as series of quarters are written; of a longer range its start, no more precise than the range is long.
+ * The one partial date that a mention is put at in a series. Of a range that is the date which
+ * holds all of it ("early 2018": 2018); of a quarter or a half its first month, as series of
+ * quarters are written; of a longer range its start, no more precise than the range is long.
  */
-export function momentOf({ value, valueEnd }: Pick<DateMention, 'value' | 'valueEnd'>): PartialDate {
+export function momentOf({
+  value,
+  valueEnd,
+}: Pick<DateMention, 'value' | 'valueEnd'>): PartialDate {
   if (valueEnd === undefined || isPartOfYear(value, valueEnd)) return value;
   const whole = enclosing(value, valueEnd);
   if (whole) return whole;

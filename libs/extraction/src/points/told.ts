@@ -25,7 +25,8 @@ const OPENED = /[(（]\s*$/u;
 const LEADING = /(?:\s(?:from|to|at|by|of|in|on|von|auf|bei|um|im|am|de|à|a|en))?[\s,;:(（–—-]*$/iu;
 
 /**
- * What a sentence tells of each of its dates; undefined for one it tells nothing of. Nothing at all of a calendar.
+ * What a sentence tells of each of its dates; undefined for one it tells nothing of. Nothing at all
+ * of a calendar.
  *
  * @param dates of the sentence, ascending, with offsets into it
  */
@@ -38,8 +39,14 @@ export function toldOf(text: string, dates: readonly Mention[]): (Told | undefin
     if (list) return { date: momentOf(date), label: listLabel(text, list, list.first === at) };
     const after = lists.findLast((one, i) => one && i < at);
     const before = lists.find((one, i) => one && i > at);
-    // "Over the past year it was 3.4 percent in May, …": the list tells all that there is to tell of the year
-    if (before && !after && !FIGURE.test(text.slice(0, date.start) + text.slice(date.end, before.subject.end))) return undefined;
+    // "Over the past year it was 3.4 percent in May, …": the list tells all that there is to tell
+    // of the year
+    if (
+      before &&
+      !after &&
+      !FIGURE.test(text.slice(0, date.start) + text.slice(date.end, before.subject.end))
+    )
+      return undefined;
     const clause = after ? { start: after.item.start, end: text.length } : clauses[at];
     return { date: momentOf(date), label: label(text.slice(clause?.start, clause?.end), LONGEST) };
   });
@@ -48,7 +55,11 @@ export function toldOf(text: string, dates: readonly Mention[]): (Told | undefin
 /** The subject, as much as there is room for, and the item. */
 function listLabel(text: string, { subject, item }: Listed, isFirst: boolean): string {
   const said = text.slice(item.start, item.end);
-  if (isFirst && !OPENED.test(text.slice(subject.start, item.start)) && item.end - subject.start <= LONGEST_LISTED)
+  if (
+    isFirst &&
+    !OPENED.test(text.slice(subject.start, item.start)) &&
+    item.end - subject.start <= LONGEST_LISTED
+  )
     return label(text.slice(subject.start, item.end), LONGEST);
   const lead = text.slice(subject.start, subject.end).replace(LEADING, '');
   const room = LONGEST_LISTED - said.length - ' … '.length;

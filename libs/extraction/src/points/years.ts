@@ -5,8 +5,9 @@ import { listed } from './listed.ts';
 const LONGEST = 1_500;
 
 /**
- * Gives the months of a list that stand without a year ("3.4 percent in November 2025, 3.3 in December") that of the date before them, or
- * the next or last where that is nearer, instead of the one nearest to the day of writing.
+ * Gives the months of a list that stand without a year ("3.4 percent in November 2025, 3.3 in
+ * December") that of the date before them, or the next or last where that is nearer, instead of the
+ * one nearest to the day of writing.
  *
  * @param text of a sentence that starts at `start`
  * @param dates of the sentence, ascending

@@ -1,4 +1,7 @@
-/** Words that announce what is to come. `sure`: an estimate of the share of sentences with the cue that are predictions; not yet measured. */
+/**
+ * Words that announce what is to come. `sure`: an estimate of the share of sentences with the cue
+ * that are predictions; not yet measured.
+ */
 export interface PredictionCue {
   pattern: RegExp;
   sure: number;
@@ -7,9 +10,14 @@ export interface PredictionCue {
 const CUES: Record<string, PredictionCue[]> = {
   ko: [
     { pattern: /(?:것으로|거로)\s?(?:전망|예상|예측|관측|추정|보인다|보입니다|내다)/u, sure: 0.85 },
-    { pattern: /(?:전망|예상|예측|관측)(?:했다|됩니다|된다|한다|하고|되며|되고|이다|이 나온다|치)|내다봤다|내다보고|점쳐/u, sure: 0.8 },
     {
-      pattern: /(?:할|될|일|질|릴|올|갈|날|를|볼|살|칠)\s?(?:것이다|것입니다|것이라고|것으로|전망|예정|계획|방침|듯하다|가능성)/u,
+      pattern:
+        /(?:전망|예상|예측|관측)(?:했다|됩니다|된다|한다|하고|되며|되고|이다|이 나온다|치)|내다봤다|내다보고|점쳐/u,
+      sure: 0.8,
+    },
+    {
+      pattern:
+        /(?:할|될|일|질|릴|올|갈|날|를|볼|살|칠)\s?(?:것이다|것입니다|것이라고|것으로|전망|예정|계획|방침|듯하다|가능성)/u,
       sure: 0.75,
     },
     {
@@ -25,7 +33,13 @@ const CUES: Record<string, PredictionCue[]> = {
       sure: 0.75,
     },
   ],
-  zh: [{ pattern: /(?:预计|預計|预测|預測|料将|料將|有望|将会|將會|将于|將於|将在|將在|计划|計劃|预期|預期|可能会|可能會)/u, sure: 0.75 }],
+  zh: [
+    {
+      pattern:
+        /(?:预计|預計|预测|預測|料将|料將|有望|将会|將會|将于|將於|将在|將在|计划|計劃|预期|預期|可能会|可能會)/u,
+      sure: 0.75,
+    },
+  ],
   de: [
     {
       pattern:

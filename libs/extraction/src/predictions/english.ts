@@ -29,12 +29,14 @@ const SCHEDULED = new RegExp(
   String.raw`\b${NOW}(?:(?:scheduled|slated|planned|due)(?: (?:to|for|on|in|by)\b)|set (?:to|for)\b)(?! (?:the fact|lack|its|their|his|her)\b)`,
   'i',
 );
-const PLANNED = /(?<!should |must |to |can |may )\b(?:plans?|planning|intends?|vow(?:s|ed)|pledge[sd]|promise[sd]|threaten(?:s|ed)) to\b/i;
+const PLANNED =
+  /(?<!should |must |to |can |may )\b(?:plans?|planning|intends?|vow(?:s|ed)|pledge[sd]|promise[sd]|threaten(?:s|ed)) to\b/i;
 const AIMED = /\b(?:aims?|aiming|hopes?|hoping|looking) to\b/i;
 const WILL = /\b(?:will|won['’]t|shall)\b|['’]ll\b|\b(?:is|are|['’]s|['’]re) going to\b/i;
 /** Small letters alone: "May" is a month. */
 const MIGHT = /\b(?:could|may|might|would)\b/;
-const TREND = /\b(?:reaching|rising|growing|climbing|falling|dropping|doubling|surpassing|exceeding) (?:to |by |at )?(?:[$€£]?\d|an? )/i;
+const TREND =
+  /\b(?:reaching|rising|growing|climbing|falling|dropping|doubling|surpassing|exceeding) (?:to |by |at )?(?:[$€£]?\d|an? )/i;
 const LEXICAL = [FORECAST, EXPECTED, SCHEDULED, PLANNED, AIMED, TREND];
 const CUES = [...LEXICAL, WILL, MIGHT];
 /** "will help you", "will ensure": the good that a thing does, at any time. */
@@ -43,30 +45,47 @@ const GOOD =
 const HABIT =
   /\b(?:will|would|may|might|could) (?:\w{2,12} )?(?:always|often|usually|typically|generally|sometimes|rarely|frequently|almost|quickly|automatically|eventually|simply|probably not)\b/i;
 /** The future within a clause that describes: "gifts that any gardener will like". */
-const DESCRIBES = /\b(?:that|which|who|where|how|what|as|until|before|after|once|so)\b[^,;:]{0,60}\b(?:will|would|could|may|might)\b/i;
+const DESCRIBES =
+  /\b(?:that|which|who|where|how|what|as|until|before|after|once|so)\b[^,;:]{0,60}\b(?:will|would|could|may|might)\b/i;
 const CONDITION = /\b(?:for example|for instance|if|when|whenever|unless|by \w{3,15}ing|once)\b/i;
 const RULE = /\b(?:will|may|shall) (?:not )?be (?:\w{3,12}ly )?\w{3,15}(?:ed|en)\b/i;
 const IMAGINED =
   /\b(?:would|could|might) have\b|\b(?:had|were) (?:planned|expected|hoped|intended|supposed) to\b|\bwas (?:expected|supposed|meant|going|due|set|scheduled) to\b/i;
 const PERFECT = /\b(?:has|have|had) (?:\w{2,12}ly |already |now )?\w{3,15}(?:ed|en|own)\b/i;
-const SELF = /\bthis (?:article|section|chapter|paper|guide|post|blog|video|tutorial|page|book|course)\b/i;
+const SELF =
+  /\bthis (?:article|section|chapter|paper|guide|post|blog|video|tutorial|page|book|course)\b/i;
 
 const START = -1.7;
-/** What speaks for a sentence being about what will come, as something that time can prove right or wrong. */
+/**
+ * What speaks for a sentence being about what will come, as something that time can prove right or
+ * wrong.
+ */
 const FORESIGHT: readonly Feature<Read>[] = [
   { name: 'forecast', weight: 1.5, value: has(FORECAST) },
   { name: 'expected by somebody', weight: 1.1, value: has(EXPECTED) },
   { name: 'scheduled', weight: 1.4, value: has(SCHEDULED) },
   { name: 'planned', weight: 1.6, value: has(PLANNED) },
-  { name: 'figure', weight: 0.4, value: ({ words }) => Number(words.some(({ word }) => /^\p{Nd}/u.test(word))) },
+  {
+    name: 'figure',
+    weight: 0.4,
+    value: ({ words }) => Number(words.some(({ word }) => /^\p{Nd}/u.test(word))),
+  },
   { name: 'will', weight: 0.7, value: has(WILL) },
   { name: 'aims', weight: 0.4, value: has(AIMED) },
-  { name: 'may at most', weight: -0.4, value: ({ text }) => Number(!WILL.test(text) && !LEXICAL.some((cue) => cue.test(text))) },
+  {
+    name: 'may at most',
+    weight: -0.4,
+    value: ({ text }) => Number(!WILL.test(text) && !LEXICAL.some((cue) => cue.test(text))),
+  },
   { name: 'trend', weight: 0.5, value: has(TREND) },
   { name: 'a date ahead', weight: 1.8, value: ({ ahead }) => Number(ahead) },
   { name: 'name', weight: 0.3, value: ({ names }) => upTo(2, names) },
   { name: 'begins with a name', weight: 0.2, value: ({ begins }) => Number(begins) },
-  { name: 'short, of somebody named', weight: 0.5, value: ({ words, names }) => Number(names > 0 && words.length <= 12) },
+  {
+    name: 'short, of somebody named',
+    weight: 0.5,
+    value: ({ words, names }) => Number(names > 0 && words.length <= 12),
+  },
   { name: 'matter of record', weight: 0.2, value: ({ all }) => upTo(3, all.record) },
   { name: 'amount', weight: 0.3, value: ({ all }) => upTo(2, all.amount) },
   { name: 'more or less', weight: 0.3, value: ({ all }) => upTo(1, all.compare) },
@@ -87,9 +106,14 @@ const FORESIGHT: readonly Feature<Read>[] = [
   {
     name: 'points back',
     weight: -0.4,
-    value: ({ words }) => Number(/^(?:this|that|it|these|those|there|they)$/.test(words[0]?.word ?? '')),
+    value: ({ words }) =>
+      Number(/^(?:this|that|it|these|those|there|they)$/.test(words[0]?.word ?? '')),
   },
-  { name: 'unattributed quotation', weight: -0.5, value: ({ words, all }) => Number(words[0]?.quoted === true && !all.saying) },
+  {
+    name: 'unattributed quotation',
+    weight: -0.5,
+    value: ({ words, all }) => Number(words[0]?.quoted === true && !all.saying),
+  },
 ];
 
 /** One look for any word of the cues, as most sentences have none. */
@@ -108,6 +132,7 @@ export function foresight(text: string, outlook: Outlook): number {
   const reading = readEnglish(text, outlook.quoted);
   if (formOf(reading) !== 'statement') return 0.05;
   // "Will power", "may" the month: the cue has to be a word of the future as read.
-  if (!reading.words.some((word) => is(word, 'modal')) && !LEXICAL.some((cue) => cue.test(text))) return 0.05;
+  if (!reading.words.some((word) => is(word, 'modal')) && !LEXICAL.some((cue) => cue.test(text)))
+    return 0.05;
   return sigmoid(score(FORESIGHT, { ...reading, ...outlook }, START));
 }

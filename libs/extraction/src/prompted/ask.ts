@@ -31,8 +31,8 @@ export const ASKS = [
 export type Ask = (typeof ASKS)[number];
 
 /**
- * The words for each, in English, Korean, German, French, Spanish, Japanese and Chinese. Where one is part of another ("table of contents",
- * "e-mail address") the longer stands first.
+ * The words for each, in English, Korean, German, French, Spanish, Japanese and Chinese. Where one
+ * is part of another ("table of contents", "e-mail address") the longer stands first.
  */
 export const ASK_WORDS: Record<Ask, RegExp> = {
   summary:
@@ -54,11 +54,13 @@ export const ASK_WORDS: Record<Ask, RegExp> = {
     /\b(?:(?:opening |business )?hours|times? of day|uhrzeiten|öffnungszeiten|horaires?|horarios?)(?!\p{L})|시각|영업\s?시간|운영\s?시간|営業時間|营业时间/giu,
   dates:
     /\b(?:dates?|deadlines?|daten|datum|termine|fristen|fechas?|plazos?)(?!\p{L})|날짜|일자|기한|마감일?|일정|日付|期日|日期|时间节点/giu,
-  links: /\b(?:links|hyperlinks?|urls?|liens|enlaces|web addresses)(?!\p{L})|링크|주소\s?링크|リンク|链接|鏈接|連結/giu,
+  links:
+    /\b(?:links|hyperlinks?|urls?|liens|enlaces|web addresses)(?!\p{L})|링크|주소\s?링크|リンク|链接|鏈接|連結/giu,
   images: /\b(?:images?|pictures?|photos?|bilder|imágenes)(?!\p{L})|이미지|사진|画像|图片|圖片/giu,
   headings:
     /\b(?:headings?|headlines?|subheadings?|sections? titles?|table of contents|outline|überschriften|gliederung|titres|sous-titres|encabezados|títulos)(?!\p{L})|소제목|제목들|목차|見出し|目次|标题列表|標題列表|小标题|目录/giu,
-  tables: /\b(?:tables?|tabellen?|tableaux?|tablas?)(?!\p{L})|(?:도표|표)(?=[\s를을의만가이]|$)|表(?:格)?(?=[をのだ]|$)|表格/giu,
+  tables:
+    /\b(?:tables?|tabellen?|tableaux?|tablas?)(?!\p{L})|(?:도표|표)(?=[\s를을의만가이]|$)|表(?:格)?(?=[をのだ]|$)|表格/giu,
   lists:
     /\b(?:bullet(?:ed)?(?: points?| lists?)?|list items?|lists|enumerations?|aufzählung(?:en)?|listes à puces|viñetas)(?!\p{L})|글머리|목록\s?항목|箇条書き|列表项/giu,
   people:
@@ -71,10 +73,13 @@ export const ASK_WORDS: Record<Ask, RegExp> = {
     /\b(?:(?:proper )?names?|named entities|entities|namen|noms?|nombres?)(?!\p{L})|이름|고유\s?명사|개체명|名前|固有名詞|名字|名称/giu,
   faq: /\b(?:faqs?|questions? and (?:their )?answers?|q ?& ?a|q&as?|fragen und antworten|questions[- ]réponses|preguntas y respuestas)(?!\p{L})|질문과\s?(?:답변|답)|질의\s?응답|문답|자주\s?묻는\s?질문|よくある質問|质问与回答|常见问题|问答/giu,
   questions: /\b(?:questions|fragen|preguntas)(?!\p{L})|질문|質問|问题|問題/giu,
-  quotes: /\b(?:quot(?:es?|ations?|ed)|zitate?|citations|citas)(?!\p{L})|인용(?:문|구)?|따옴표|발언|引用|名言|引文/giu,
+  quotes:
+    /\b(?:quot(?:es?|ations?|ed)|zitate?|citations|citas)(?!\p{L})|인용(?:문|구)?|따옴표|발언|引用|名言|引文/giu,
   code: /\b(?:code(?: blocks?| snippets?| samples?| examples?)?|snippets?|quellcode)(?!\p{L})|코드|コード|代码|代碼/giu,
   hashtags: /\bhash ?tags?\b|해시태그|ハッシュタグ|话题标签/giu,
-  figures: /\b(?:numbers|figures|statistics|stats|zahlen|chiffres|cifras|números)(?!\p{L})|수치|숫자|통계|数値|数字|统计/giu,
+  figures:
+    /\b(?:numbers|figures|statistics|stats|zahlen|chiffres|cifras|números)(?!\p{L})|수치|숫자|통계|数値|数字|统计/giu,
   title: /\b(?:title|titel|titre|título)(?!\p{L})|제목|タイトル|题目|标题|標題/giu,
-  author: /\b(?:authors?|writer|by-?line|autor(?:en|in)?|verfasser|auteurs?|autora?)(?!\p{L})|저자|작성자|글쓴이|기자|필자|著者|作者/giu,
+  author:
+    /\b(?:authors?|writer|by-?line|autor(?:en|in)?|verfasser|auteurs?|autora?)(?!\p{L})|저자|작성자|글쓴이|기자|필자|著者|作者/giu,
 };

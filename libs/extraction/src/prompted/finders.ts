@@ -21,7 +21,9 @@ const ofPattern = (pattern: RegExp): Finder => inText(({ text }) => findAll(text
 const ofNames = (...kinds: NameKind[]): Finder =>
   inText(({ text, language }) => names(text, language).filter(({ kind }) => kinds.includes(kind)));
 const ofSentences = (pattern: RegExp): Finder =>
-  inText(({ sentences }) => sentences.filter(({ text, block }) => block !== 'heading' && pattern.test(text)));
+  inText(({ sentences }) =>
+    sentences.filter(({ text, block }) => block !== 'heading' && pattern.test(text)),
+  );
 
 const QUESTION = /[?？]["”』」)\s]{0,4}$/u;
 const SUMMARY = 3;
@@ -35,7 +37,9 @@ export const FINDERS: Record<Ask, Finder> = {
   summary: inText((page, instruction) => summary(page, instruction, SUMMARY)),
   points: inText((page, instruction) => summary(page, instruction, POINTS)),
   text: inText(({ text }) => linesOf(text)),
-  contact: inText(({ text }) => [...findAll(text, PATTERNS.email), ...phones(text)].sort((a, b) => a.start - b.start)),
+  contact: inText(({ text }) =>
+    [...findAll(text, PATTERNS.email), ...phones(text)].sort((a, b) => a.start - b.start),
+  ),
   emails: inMarkdown(({ text, markdown }) => {
     const linked = findAll(markdown, PATTERNS.email);
     return linked.length ? linked : findAll(text, PATTERNS.email);
@@ -44,7 +48,9 @@ export const FINDERS: Record<Ask, Finder> = {
   prices: ofPattern(PATTERNS.price),
   percentages: ofPattern(PATTERNS.percentage),
   times: ofPattern(PATTERNS.time),
-  dates: inText(({ text, language, referenceDate }) => dates(text, { reference: referenceDate, language })),
+  dates: inText(({ text, language, referenceDate }) =>
+    dates(text, { reference: referenceDate, language }),
+  ),
   links: inMarkdown(({ markdown }) => links(markdown)),
   images: inMarkdown(({ markdown }) => pairs(markdown, PATTERNS.image)),
   headings: inMarkdown(({ markdown, sentences }) => {
@@ -63,7 +69,9 @@ export const FINDERS: Record<Ask, Finder> = {
   code: inMarkdown(({ markdown }) => code(markdown)),
   hashtags: ofPattern(PATTERNS.hashtag),
   figures: ofSentences(/\p{Nd}/u),
-  title: inMarkdown(({ title, markdown }) => (title ? [{ start: 0, text: title }] : headings(markdown).slice(0, 1))),
+  title: inMarkdown(({ title, markdown }) =>
+    title ? [{ start: 0, text: title }] : headings(markdown).slice(0, 1),
+  ),
   author: inText(author),
 };
 
@@ -71,7 +79,10 @@ function summary(page: Page, { focus, isAbout, limit }: Instruction, count: numb
   const most = Math.min(limit ?? count, LONGEST_SUMMARY);
   const near = isAbout ? nearest(page, focus, most).map(({ sentence }) => sentence) : [];
   if (near.length) return near.sort((a, b) => a.start - b.start);
-  return summarize(page.sentences, most, { title: `${page.title} ${focus.join(' ')}`, language: page.language });
+  return summarize(page.sentences, most, {
+    title: `${page.title} ${focus.join(' ')}`,
+    language: page.language,
+  });
 }
 
 /** Links of Markdown as `text: address`, and addresses that stand in the text. */
@@ -97,15 +108,25 @@ function faq({ text, sentences }: Page): Find[] {
   sentences.forEach((sentence, at) => {
     if (!QUESTION.test(sentence.text)) return;
     let last = at;
-    while (last < at + LONGEST_REPLY && isReply(text, sentences[last], sentences[last + 1], last === at)) last += 1;
+    while (
+      last < at + LONGEST_REPLY &&
+      isReply(text, sentences[last], sentences[last + 1], last === at)
+    )
+      last += 1;
     const [first, end] = [sentences[at + 1], sentences[last]];
-    if (last > at && first && end) out.push(sentence, { start: first.start, text: text.slice(first.start, end.end) });
+    if (last > at && first && end)
+      out.push(sentence, { start: first.start, text: text.slice(first.start, end.end) });
   });
   return out;
 }
 
 /** An answer may stand in the next paragraph, but goes on in its own. */
-function isReply(text: string, before: Sentence | undefined, next: Sentence | undefined, isFirst: boolean): boolean {
+function isReply(
+  text: string,
+  before: Sentence | undefined,
+  next: Sentence | undefined,
+  isFirst: boolean,
+): boolean {
   if (!before || !next || next.block === 'heading' || QUESTION.test(next.text)) return false;
   return isFirst || !/\n\s{0,20}\n/.test(text.slice(before.end, next.start).replace(/\r/g, ''));
 }
@@ -123,8 +144,11 @@ function author({ text, language }: Page): Find[] {
       ),
   );
   if (said.length) return said.slice(0, 3);
-  return Array.from(text.matchAll(/(?<![가-힣])([가-힣]{2,4})\s?기자(?![가-힣])/gu), ({ 1: name = '', index }) => ({
-    start: index,
-    text: name,
-  })).slice(0, 3);
+  return Array.from(
+    text.matchAll(/(?<![가-힣])([가-힣]{2,4})\s?기자(?![가-힣])/gu),
+    ({ 1: name = '', index }) => ({
+      start: index,
+      text: name,
+    }),
+  ).slice(0, 3);
 }

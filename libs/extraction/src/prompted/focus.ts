@@ -6,8 +6,8 @@ const LONGEST_CONTEXT = 2000;
 const LEAST = 0.5;
 
 /**
- * The finds that stand in what is asked about: in sentences that have its terms, or else in lines, or else under headings; all of them when
- * nothing of it stands by any.
+ * The finds that stand in what is asked about: in sentences that have its terms, or else in lines,
+ * or else under headings; all of them when nothing of it stands by any.
  *
  * @param found in their order
  * @param focus terms
@@ -44,8 +44,16 @@ function sections(lines: readonly Context[]): Context[] {
   });
 }
 
-/** Share of the focus in the context of each find, by weight: what fewer contexts have weighs more. Both ascend. */
-function shares(found: readonly Find[], focus: readonly string[], contexts: readonly Context[], language: string): number[] {
+/**
+ * Share of the focus in the context of each find, by weight: what fewer contexts have weighs more.
+ * Both ascend.
+ */
+function shares(
+  found: readonly Find[],
+  focus: readonly string[],
+  contexts: readonly Context[],
+  language: string,
+): number[] {
   const had = new Map<number, string[]>();
   const frequency = new Map<string, number>();
   let at = 0;
@@ -64,5 +72,7 @@ function shares(found: readonly Find[], focus: readonly string[], contexts: read
   const weight = (term: string) => Math.log(1 + had.size / (frequency.get(term) ?? Infinity));
   const sum = (own: readonly string[]) => own.reduce((total, term) => total + weight(term), 0);
   const total = sum(focus);
-  return placed.map((place) => (place === undefined || !total ? 0 : sum(had.get(place) ?? []) / total));
+  return placed.map((place) =>
+    place === undefined || !total ? 0 : sum(had.get(place) ?? []) / total,
+  );
 }

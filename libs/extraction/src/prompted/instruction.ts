@@ -22,7 +22,8 @@ const LONGEST = 2000;
 /** What is not wanted is not asked for: "everything but links", "링크 빼고". */
 const UNWANTED =
   /\b(?:except(?: for)?|excluding|without|but not|not the|ohne|außer|sauf|sans|excepto|sin)\s(?:the |any |die |les |los |las )?[\p{L}-]{1,30}|[\p{L}]{1,20}(?:은|는|을|를)?\s?(?:빼고|제외하고|제외한|말고)/giu;
-const ABOUT = /\b(?:about|regarding|concerning|related to|über|zu|sur|sobre)\s|에\s?(?:대해|대한|관해|관한)|について|に関する|关于|關於/iu;
+const ABOUT =
+  /\b(?:about|regarding|concerning|related to|über|zu|sur|sobre)\s|에\s?(?:대해|대한|관해|관한)|について|に関する|关于|關於/iu;
 const QUESTION =
   /[?？]\s{0,3}$|^\s{0,9}(?:who|whom|whose|what|when|where|which|why|how|is|are|was|were|do|does|did|can|will|wer|was|wann|wo|warum|wie|welche[rsnm]?|qui|quand|où|pourquoi|comment|combien|quel(?:le)?s?|quién|cuándo|dónde|por qué|cómo|cuánt[oa]s?)(?!\p{L})|(?:나요|는가|인가요?|습니까|을까요?|니)\s{0,3}$|ですか|ますか|吗|呢/iu;
 /** Particles and the endings of questions and orders, which no text has in the same form. */

@@ -17,20 +17,32 @@ const WORDS = [
   '한 두 세 네 다섯 여섯 일곱 여덟 아홉 열',
   '一 二 三 四 五 六 七 八 九 十',
 ];
-const NUMBERS = new Map(WORDS.flatMap((words) => words.split(' ').map((word, index): [string, number] => [word, index + 1])));
+const NUMBERS = new Map(
+  WORDS.flatMap((words) =>
+    words.split(' ').map((word, index): [string, number] => [word, index + 1]),
+  ),
+);
 const NUMBER = `(\\d{1,3}|${[...NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|')})`;
 const LIMITS = [
-  `\\b(?:the |die |les? |los |las )?(?:first|top|last|latest|final|up to|at most|no more than|only|just|ersten?|letzten?|premi(?:er|ère)s?|derni(?:er|ère)s?|primer[oa]s?|últim[oa]s?)\\s(?:die |the |les )?${NUMBER}(?!\\p{L}|\\p{Nd}|[.,:%]\\p{Nd}|\\s?%)`,
-  `\\b${NUMBER}\\s(?:first|last|latest|key|main|most important|premi(?:er|ère)s?|derni(?:er|ère)s?|primer[oa]s?|últim[oa]s?|sentences?|points?|lines?|bullets?|items?|sätze[n]?|phrases?|frases?)(?!\\p{L})`,
+  '\\b(?:the |die |les? |los |las )?(?:first|top|last|latest|final|up to|at most|' +
+    'no more than|only|just|ersten?|letzten?|premi(?:er|ère)s?|derni(?:er|ère)s?|primer[oa]s?|' +
+    `últim[oa]s?)\\s(?:die |the |les )?${NUMBER}(?!\\p{L}|\\p{Nd}|[.,:%]\\p{Nd}|\\s?%)`,
+  `\\b${NUMBER}\\s(?:first|last|latest|key|main|most important|premi(?:er|ère)s?|derni(?:er|` +
+    'ère)s?|primer[oa]s?|últim[oa]s?|sentences?|points?|lines?|bullets?|items?|sätze[n]?|' +
+    'phrases?|frases?)(?!\\p{L})',
   `(?:처음|상위|최초|첫|마지막|최근|앞의?)\\s?${NUMBER}\\s?(?:개|명|건|줄|문장|가지|곳)?`,
   `${NUMBER}\\s?(?:개|명|건|줄|문장|가지|곳)(?:만|의|로|으로|까지|\\s|$)`,
   `(?:最初の|先頭の|上位|最後の|前|后|最后)\\s?${NUMBER}\\s?(?:つ|個|件|文|个|句|条)?`,
   `${NUMBER}\\s?(?:文|句|つ|個|个|条)(?:で|话|話|の|を|$|总结)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
-const FROM_END = /\b(?:last|final|letzten?|derni(?:er|ère)s?|últim[oa]s?)(?!\p{L})|마지막|最後|最后/iu;
+const FROM_END =
+  /\b(?:last|final|letzten?|derni(?:er|ère)s?|últim[oa]s?)(?!\p{L})|마지막|最後|最后/iu;
 const FIRST = /\b(?:the |only the )?first\b(?!\s\p{L}+s\b)|첫\s?번째|最初の/iu;
 
-/** "The first 3", "top five", "처음 두 개", "3 sentences": the first such number; one for "the first date". */
+/**
+ * "The first 3", "top five", "처음 두 개", "3 sentences": the first such number; one for "the first
+ * date".
+ */
 export function limitOf(instruction: string): Limit | undefined {
   const fromEnd = FROM_END.test(instruction);
   const found = LIMITS.map((pattern) => pattern.exec(instruction)).find((match) => match !== null);

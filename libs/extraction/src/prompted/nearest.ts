@@ -5,7 +5,9 @@ import type { Page } from './page.ts';
 /** Sentences given at most, and how near to the best the others must be. */
 const MOST = 5;
 const NEAR = 0.6;
-/** Share of what is asked, by weight, that the best must have: else the document has nothing of it. */
+/**
+ * Share of what is asked, by weight, that the best must have: else the document has nothing of it.
+ */
 const LEAST = 0.34;
 /** What a heading says counts for the sentences under it, in part. */
 const HEADING = 0.4;
@@ -18,12 +20,16 @@ export interface Near {
 }
 
 /**
- * The sentences nearest to what is asked about, best first: BM25 with the sentences for passages; nothing
- * when the best has little of it. Linear in the document.
+ * The sentences nearest to what is asked about, best first: BM25 with the sentences for passages;
+ * nothing when the best has little of it. Linear in the document.
  *
  * @param focus terms
  */
-export function nearest({ sentences, language }: Pick<Page, 'sentences' | 'language'>, focus: readonly string[], most = MOST): Near[] {
+export function nearest(
+  { sentences, language }: Pick<Page, 'sentences' | 'language'>,
+  focus: readonly string[],
+  most = MOST,
+): Near[] {
   const asked = new Set(focus);
   if (asked.size === 0 || sentences.length === 0) return [];
   const frequency = new Map<string, number>();
@@ -36,8 +42,12 @@ export function nearest({ sentences, language }: Pick<Page, 'sentences' | 'langu
     for (const term of had.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
     return { had, length: found.length };
   });
-  const size = { passages: sentences.length, averageLength: Math.max(1, length / sentences.length) };
-  const weight = (term: string) => inverseDocumentFrequency(frequency.get(term) ?? 0, size.passages);
+  const size = {
+    passages: sentences.length,
+    averageLength: Math.max(1, length / sentences.length),
+  };
+  const weight = (term: string) =>
+    inverseDocumentFrequency(frequency.get(term) ?? 0, size.passages);
   const total = [...asked].reduce((sum, term) => sum + weight(term), 0);
   let heading = new Map<string, number>();
   const scored = sentences.map((sentence, index) => {
@@ -53,7 +63,9 @@ export function nearest({ sentences, language }: Pick<Page, 'sentences' | 'langu
     }
     return { sentence, score, share: share / total };
   });
-  const found = scored.filter(({ score, sentence }) => score > 0 && sentence.block !== 'heading').sort((a, b) => b.score - a.score);
+  const found = scored
+    .filter(({ score, sentence }) => score > 0 && sentence.block !== 'heading')
+    .sort((a, b) => b.score - a.score);
   const [best] = found;
   if (!best || Math.max(...found.slice(0, MOST).map(({ share }) => share)) < LEAST) return [];
   return found.slice(0, most).filter(({ score }) => score >= NEAR * best.score);

@@ -4,24 +4,31 @@ export interface Find {
   text: string;
 }
 
-/** An amount: figures with separators. Nothing can be read two ways, so that no long row of figures takes long. */
+/**
+ * An amount: figures with separators. Nothing can be read two ways, so that no long row of figures
+ * takes long.
+ */
 const AMOUNT = String.raw`\d{1,15}(?:[.,'\u00a0\u202f ]\d{3}){0,5}(?:[.,]\d{1,2})?(?![.,]?\d)`;
 const SCALE = String.raw`(?:\s?(?:million|billion|trillion|thousand|hundred|mn|bn|m|k|Millionen|Milliarden|Mio\.?|Mrd\.?|millions?|milliards?|millones|mil)(?!\p{L}))?`;
 const SIGN = '[$€£¥₩₹₽฿₫₺₴₪￦￥]';
 const CODE = 'USD|EUR|GBP|JPY|KRW|CNY|CHF|AUD|CAD|INR|SEK|NOK|DKK|PLN|BRL|MXN|HKD|SGD';
 const UNIT =
-  'euros?|dollars?|pounds?|cents?|yen|won|yuan|francs?|rupees?|rubles?|pesos?|kronor|kroner|Euro|Dollar|Pfund|Franken|dólares|libras|원|달러|유로|엔|위안|円|ドル|ユーロ|元|美元|欧元|日元';
+  'euros?|dollars?|pounds?|cents?|yen|won|yuan|francs?|rupees?|rubles?|pesos?|kronor|kroner|' +
+  'Euro|Dollar|Pfund|Franken|dólares|libras|원|달러|유로|엔|위안|円|ドル|ユーロ|元|美元|欧元|日元';
 const KOREAN = String.raw`(?:\d[\d,.]{0,14}\s?[조억만천백]\s?){0,4}(?:\d[\d,.]{0,14}\s?)?(?:여\s?)?(?:원|달러|유로|엔|위안)(?![가-힣]{3})`;
 
 export const PATTERNS = {
   email:
     /(?<![A-Za-z0-9._%+-])[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?(?:@|\s?[[(](?:at|@)[\])]\s?)[A-Za-z0-9-]{1,63}(?:(?:\.|\s?[[(]dot[\])]\s?)[A-Za-z0-9-]{1,63}){0,6}(?:\.|\s?[[(]dot[\])]\s?)[A-Za-z]{2,24}(?![A-Za-z0-9-])/g,
   price: new RegExp(
-    `(?<![\\p{L}\\d.,])(?:(?:US|AU|CA|NZ|HK|C|A|S)?${SIGN}\\s?${AMOUNT}${SCALE}|(?:${CODE})\\s?${AMOUNT}${SCALE}|(?=\\d)${KOREAN}|${AMOUNT}${SCALE}\\s?(?:${SIGN}|(?:${CODE}|${UNIT})(?![A-Za-zÀ-ÿ])))`,
+    `(?<![\\p{L}\\d.,])(?:(?:US|AU|CA|NZ|HK|C|A|S)?${SIGN}\\s?${AMOUNT}${SCALE}|` +
+      `(?:${CODE})\\s?${AMOUNT}${SCALE}|(?=\\d)${KOREAN}|${AMOUNT}${SCALE}\\s?(?:${SIGN}|` +
+      `(?:${CODE}|${UNIT})(?![A-Za-zÀ-ÿ])))`,
     'gu',
   ),
   percentage: new RegExp(
-    `(?<![\\p{L}\\d.,])[-+−]?\\d{1,9}(?:[.,]\\d{1,6})?\\s?(?:%|％|percent(?:age points?)?|per cent|퍼센트(?:포인트)?|프로(?![가-힣])|Prozent(?:punkte)?|pour cent|por ciento|パーセント)`,
+    '(?<![\\p{L}\\d.,])[-+−]?\\d{1,9}(?:[.,]\\d{1,6})?\\s?(?:%|％|percent(?:age points?)?|' +
+      'per cent|퍼센트(?:포인트)?|프로(?![가-힣])|Prozent(?:punkte)?|pour cent|por ciento|パーセント)',
     'giu',
   ),
   time: /(?<![\d:.,])(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d)?(?:\s?[ap](?:\.m\.|m\b))?|\s?[ap](?:\.m\.|m\b)|\s?Uhr\b|h[0-5]\d\b)|(?:오전|오후)\s?\d{1,2}시(?:\s?\d{1,2}분)?|(?<!\d)\d{1,2}시(?:\s?\d{1,2}분)?(?!간)/giu,
@@ -36,21 +43,33 @@ export const PATTERNS = {
 
 /** All places of a pattern, in order. */
 export function findAll(text: string, pattern: RegExp): Find[] {
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, text: found.trim() }));
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+    start: index,
+    text: found.trim(),
+  }));
 }
 
 const PHONE =
   /(?<![\p{L}\d.,/:=_-])(?:\+|\()?\d(?:[\d(]|\)(?=[ .\u00a0/-]{0,2}\d)|[ .\u00a0/-]{1,2}(?=[\d(])){5,24}(?![A-Za-z\d]|[.,:/-]\d)/gu;
-const DATE_LIKE = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}\s?[-/]\s?\d{2,4}|\d{1,3}(?:\.\d{1,3}){3})$/;
+const DATE_LIKE =
+  /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}\s?[-/]\s?\d{2,4}|\d{1,3}(?:\.\d{1,3}){3})$/;
 const GROUPED = /^(?:\(?\d{2,4}\)?[ .-]\d{3,4}[ .-]\d{4}|\d{3}[.-]\d{4}|1[5-9]\d{2}-\d{4})$/;
 const SAID =
   /(?:tel|phone|fax|mobile|cell|call|contact|전화|연락처|팩스|휴대폰|電話|电话|telefon|téléphone|teléfono|☎|📞)\p{L}{0,6}[.:：)\s]{0,4}$/iu;
 
-/** Phone numbers: with a country code, a leading zero, the usual groups, or after a word that says so; no dates, years, addresses of hosts. */
+/**
+ * Phone numbers: with a country code, a leading zero, the usual groups, or after a word that says
+ * so; no dates, years, addresses of hosts.
+ */
 export function phones(text: string): Find[] {
   return findAll(text, PHONE).filter(({ start, text: own }) => {
     const digits = own.replace(/\D/g, '').length;
-    if (digits < 7 || digits > 15 || DATE_LIKE.test(own) || (own.match(/\(/g)?.length ?? 0) !== (own.match(/\)/g)?.length ?? 0))
+    if (
+      digits < 7 ||
+      digits > 15 ||
+      DATE_LIKE.test(own) ||
+      (own.match(/\(/g)?.length ?? 0) !== (own.match(/\)/g)?.length ?? 0)
+    )
       return false;
     const isSaid = SAID.test(text.slice(Math.max(0, start - 20), start));
     return isSaid || /^(?:\+|\(?0\d|00)/.test(own) || GROUPED.test(own);

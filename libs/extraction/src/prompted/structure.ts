@@ -8,7 +8,10 @@ const LONGEST_CELLS = 100;
 export function headings(markdown: string): Find[] {
   return linesOf(markdown)
     .filter(({ text }) => /^\s{0,3}#{1,6}\s/.test(text))
-    .map(({ start, text }) => ({ start, text: bare(text.replace(/^\s{0,3}#{1,6}\s{1,9}/, '').replace(/\s{1,9}#{1,9}\s{0,9}$/, '')) }))
+    .map(({ start, text }) => ({
+      start,
+      text: bare(text.replace(/^\s{0,3}#{1,6}\s{1,9}/, '').replace(/\s{1,9}#{1,9}\s{0,9}$/, '')),
+    }))
     .filter(({ text }) => text);
 }
 
@@ -30,7 +33,9 @@ function cells(row: string): string[] {
 /** Items of lists, without markers. */
 export function items(markdown: string): Find[] {
   return linesOf(markdown).flatMap(({ start, text }) => {
-    const marker = /^\s{0,16}(?:>\s?)?(?:[-*+•‣◦▪○●]|\d{1,3}[.)]|[①-⑳])\s{1,4}(?=\S)/u.exec(text)?.[0];
+    const marker = /^\s{0,16}(?:>\s?)?(?:[-*+•‣◦▪○●]|\d{1,3}[.)]|[①-⑳])\s{1,4}(?=\S)/u.exec(
+      text,
+    )?.[0];
     return marker ? [{ start, text: bare(text.slice(marker.length)) }] : [];
   });
 }
@@ -45,7 +50,8 @@ export function code(markdown: string): Find[] {
   });
 }
 
-export const linesOf = (text: string): Find[] => Array.from(text.matchAll(LINE), ({ 0: line, index }) => ({ start: index, text: line }));
+export const linesOf = (text: string): Find[] =>
+  Array.from(text.matchAll(LINE), ({ 0: line, index }) => ({ start: index, text: line }));
 
 /** A line of Markdown as it reads: links by their text, no emphasis, no escapes. */
 export function bare(markdown: string): string {

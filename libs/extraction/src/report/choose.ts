@@ -7,8 +7,15 @@ const SAME_SOURCE = 0.25;
 /** Only the best are considered for one list. */
 const MOST = 200;
 
-/** The best sentences that say different things, out of different sources where there are several (maximal marginal relevance). */
-export function choose(candidates: readonly Candidate[], count: number, weight: (term: string) => number): Candidate[] {
+/**
+ * The best sentences that say different things, out of different sources where there are several
+ * (maximal marginal relevance).
+ */
+export function choose(
+  candidates: readonly Candidate[],
+  count: number,
+  weight: (term: string) => number,
+): Candidate[] {
   const open = candidates
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)

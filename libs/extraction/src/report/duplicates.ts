@@ -2,7 +2,10 @@ import type { Candidate, Pool } from './pool.ts';
 
 /** Share of their terms, by weight, that two sentences have in common when they say the same. */
 const SAME = 0.6;
-/** A sentence is compared with those that share one of its rarest terms, and of each term with so many. */
+/**
+ * A sentence is compared with those that share one of its rarest terms, and of each term with so
+ * many.
+ */
 const RAREST = 4;
 const MOST_OF_A_TERM = 40;
 
@@ -12,7 +15,11 @@ export function weightOf({ candidates, frequency }: Pool): (term: string) => num
 }
 
 /** Jaccard index by weight, 0 to 1. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, weight: (term: string) => number): number {
+export function likeness(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  weight: (term: string) => number,
+): number {
   let common = 0;
   let all = 0;
   for (const term of a) {
@@ -25,8 +32,8 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, weight:
 }
 
 /**
- * Each thing said once, the first time it is said, with the number of sources that say it. Near-linear: sentences are compared only where
- * they share a rare term.
+ * Each thing said once, the first time it is said, with the number of sources that say it.
+ * Near-linear: sentences are compared only where they share a rare term.
  */
 export function withoutDuplicates(pool: Pool): Candidate[] {
   const weight = weightOf(pool);
@@ -34,7 +41,9 @@ export function withoutDuplicates(pool: Pool): Candidate[] {
   const sources = new Map<Candidate, Set<string>>();
   const kept: Candidate[] = [];
   for (const candidate of pool.candidates) {
-    const rarest = [...candidate.bag].sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1)).slice(0, RAREST);
+    const rarest = [...candidate.bag]
+      .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
+      .slice(0, RAREST);
     const others = new Set(rarest.flatMap((term) => byTerm.get(term) ?? []));
     const same = [...others].find((other) => likeness(other.bag, candidate.bag, weight) >= SAME);
     if (same) {

@@ -8,7 +8,8 @@ const MOST_SENTENCES = 1000;
 const LONGEST_SENTENCE = 400;
 const SHORTEST = 40;
 const SHORTEST_DENSE = 12;
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A sentence that a report may quote. */
 export interface Candidate {
@@ -32,7 +33,10 @@ export interface Pool {
   languages: readonly string[];
 }
 
-/** Sentences that can stand by themselves: no headings, questions, rows or code, neither scraps nor run-ons; scraps where there is nothing else. */
+/**
+ * Sentences that can stand by themselves: no headings, questions, rows or code, neither scraps nor
+ * run-ons; scraps where there is nothing else.
+ */
 export function readPool(sources: readonly ReportSource[]): Pool {
   const frequency = new Map<string, number>();
   const languages: string[] = [];

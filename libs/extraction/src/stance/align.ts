@@ -1,5 +1,12 @@
 import { spelledOut } from './acronyms.ts';
-import { areKin, areOpposites, areSynonyms, hasOpposites, isWiderThan, nationsOf } from './lexicon.ts';
+import {
+  areKin,
+  areOpposites,
+  areSynonyms,
+  hasOpposites,
+  isWiderThan,
+  nationsOf,
+} from './lexicon.ts';
 import type { Statement } from './statement.ts';
 import type { Word } from './word.ts';
 
@@ -11,7 +18,10 @@ export interface Pair {
   evidence?: Word;
   /** Index in the text. */
   to?: number;
-  /** 1 the same word, less for synonyms, words of one family and narrower ones; 0 when nothing answers. */
+  /**
+   * 1 the same word, less for synonyms, words of one family and narrower ones; 0 when nothing
+   * answers.
+   */
   strength: number;
   /** What answers is the opposite: "rose" to "fell". */
   opposite: boolean;
@@ -21,14 +31,30 @@ export interface Pair {
 
 type Answer = Required<Pick<Pair, 'to' | 'strength' | 'opposite'>>;
 
-const STRENGTH = { synonym: 0.9, nation: 1, narrower: 0.9, kin: 0.8, wider: 0.35, opposite: 0.9, part: 0.35 };
+const STRENGTH = {
+  synonym: 0.9,
+  nation: 1,
+  narrower: 0.9,
+  kin: 0.8,
+  wider: 0.35,
+  opposite: 0.9,
+  part: 0.35,
+};
 /** Opposites in scope, not in content: they only tell beside what they belong to. */
-const RELATIVE = new Set('first last second third mani few all none no some more less befor after before long short up down'.split(' '));
+const RELATIVE = new Set(
+  (
+    'first last second third mani few all none no some more less befor after before long short ' +
+    'up down'
+  ).split(' '),
+);
 
 /** Of a word repeated over and over, the first places are enough. */
 const MOST_PLACES = 30;
 
-/** Finds for each word of content in the claim the word in the text that says the same, or else its opposite. */
+/**
+ * Finds for each word of content in the claim the word in the text that says the same, or else its
+ * opposite.
+ */
 export function align(claim: Statement, evidence: Statement, isInContext = false): Pair[] {
   const places = new Map<string, number[]>();
   evidence.words.forEach(({ stem, isFigure }, index) => {
@@ -40,16 +66,24 @@ export function align(claim: Statement, evidence: Statement, isInContext = false
   });
   const own = new Set(claim.words.map(({ stem }) => stem));
   const expanded = spelledOut(claim.words, evidence.words);
-  const shortened = new Map([...spelledOut(evidence.words, claim.words)].map(([to, at]): [number, number] => [at, to]));
+  const shortened = new Map(
+    [...spelledOut(evidence.words, claim.words)].map(([to, at]): [number, number] => [at, to]),
+  );
   let last = 0;
-  /** Where the word itself stands, or the acronym it is spelled out in, or the words that spell it out. */
+  /**
+   * Where the word itself stands, or the acronym it is spelled out in, or the words that spell it
+   * out.
+   */
   const place = (word: Word, at: number): Answer | undefined => {
     const same = places.get(word.stem);
     if (same) {
       const to = nearestTo(same, last);
       return {
         to,
-        strength: partOfName(word, evidence.words, to) && !isTitle(evidence.words, to, own) ? STRENGTH.part : 1,
+        strength:
+          partOfName(word, evidence.words, to) && !isTitle(evidence.words, to, own)
+            ? STRENGTH.part
+            : 1,
         opposite: false,
       };
     }
@@ -65,14 +99,19 @@ export function align(claim: Statement, evidence: Statement, isInContext = false
     return [{ claim: word, at, ...(other && { evidence: other }), ...found }];
   });
   return (isInContext ? turnedNearby(pairs, claim, evidence) : pairs).map((pair) =>
-    pair.opposite && !isAnchored(pair, pairs, claim.predicate) ? { claim: pair.claim, at: pair.at, strength: 0, opposite: false } : pair,
+    pair.opposite && !isAnchored(pair, pairs, claim.predicate)
+      ? { claim: pair.claim, at: pair.at, strength: 0, opposite: false }
+      : pair,
   );
 }
 
 const NEAR_CLAIM = 6;
 const NEAR_EVIDENCE = 12;
 
-/** An opposite is one only beside something both texts speak of: "prices rose" and "wages fell" do not contradict each other. */
+/**
+ * An opposite is one only beside something both texts speak of: "prices rose" and "wages fell" do
+ * not contradict each other.
+ */
 function isAnchored({ at, to = 0 }: Pair, pairs: Pair[], predicate: number): boolean {
   return pairs.some(
     (other) =>
@@ -97,7 +136,10 @@ function partOfName(word: Word, words: Word[], to: number): boolean {
   );
 }
 
-/** "Transport Minister Hamish Rewiti": what stands before the name that the claim speaks of says what he is. */
+/**
+ * "Transport Minister Hamish Rewiti": what stands before the name that the claim speaks of says
+ * what he is.
+ */
 function isTitle(words: Word[], to: number, own: Set<string>): boolean {
   for (let index = to + 1; index <= to + 3; index += 1) {
     const word = words[index];
@@ -113,7 +155,11 @@ function answer(word: Word, candidates: Word[], own: Set<string>): Answer | unde
     if (other.isFigure || other.weight === 0) continue;
     // What another word of the claim says is taken.
     const strength = own.has(other.stem) ? 0 : likeness(word, other);
-    const opposite = strength === 0 && !own.has(other.stem) && !RELATIVE.has(word.stem) && areOpposites(word.stem, other.stem);
+    const opposite =
+      strength === 0 &&
+      !own.has(other.stem) &&
+      !RELATIVE.has(word.stem) &&
+      areOpposites(word.stem, other.stem);
     const score = opposite ? STRENGTH.opposite * 0.5 : strength;
     if (score > 0 && score > (best ? (best.opposite ? best.strength * 0.5 : best.strength) : 0))
       best = { to, strength: opposite ? STRENGTH.opposite : strength, opposite };
@@ -136,27 +182,47 @@ function likeness(claim: Word, evidence: Word): number {
 }
 
 /**
- * "Food became cheaper" finds its "cheaper" in "cheaper electricity made up for higher food prices": but "higher" stands with the food. A word
- * of degree whose opposite stands closer to the word it belongs to is answered by that.
+ * "Food became cheaper" finds its "cheaper" in "cheaper electricity made up for higher food
+ * prices": but "higher" stands with the food. A word of degree whose opposite stands closer to the
+ * word it belongs to is answered by that.
  */
 function turnedNearby(pairs: Pair[], claim: Statement, evidence: Statement): Pair[] {
   return pairs.map((pair) => {
-    if (pair.opposite || pair.to === undefined || pair.strength < 0.8 || !hasOpposites(pair.claim.stem)) return pair;
+    if (
+      pair.opposite ||
+      pair.to === undefined ||
+      pair.strength < 0.8 ||
+      !hasOpposites(pair.claim.stem)
+    )
+      return pair;
     const anchor = pairs
       .filter(
         ({ at, to, strength, claim: word }) =>
-          at !== pair.at && to !== undefined && strength >= 0.8 && !word.isName && !hasOpposites(word.stem),
+          at !== pair.at &&
+          to !== undefined &&
+          strength >= 0.8 &&
+          !word.isName &&
+          !hasOpposites(word.stem),
       )
       .sort((a, b) => Math.abs(a.at - pair.at) - Math.abs(b.at - pair.at))[0];
     if (anchor?.to === undefined || claim.words[anchor.at] === undefined) return pair;
     const { to } = anchor;
     const distance = Math.abs(to - pair.to);
     const nearer = evidence.words.findIndex(
-      ({ stem, weight }, index) => weight > 0 && Math.abs(index - to) < Math.min(distance, NEARBY) && areOpposites(pair.claim.stem, stem),
+      ({ stem, weight }, index) =>
+        weight > 0 &&
+        Math.abs(index - to) < Math.min(distance, NEARBY) &&
+        areOpposites(pair.claim.stem, stem),
     );
     return nearer < 0 || distance <= NEARBY
       ? pair
-      : { ...pair, to: nearer, evidence: evidence.words[nearer]!, strength: STRENGTH.opposite, opposite: true };
+      : {
+          ...pair,
+          to: nearer,
+          evidence: evidence.words[nearer]!,
+          strength: STRENGTH.opposite,
+          opposite: true,
+        };
   });
 }
 

@@ -12,7 +12,10 @@ import { type Subject, subjectOf } from './subject.ts';
 import { understood } from './understood.ts';
 import type { Word } from './word.ts';
 
-/** Everything one sentence has to say to a claim. Shares are of the claim's content by weight, 0 to 1. */
+/**
+ * Everything one sentence has to say to a claim. Shares are of the claim's content by weight, 0 to
+ * 1.
+ */
 export interface Comparison {
   pairs: Pair[];
   conflicts: Conflict[];
@@ -23,7 +26,10 @@ export interface Comparison {
   predicate: number;
   /** The same, with what the text has another filler for: how far both speak of the same. */
   placed: number;
-  /** How much of all that the claim says is said there or before; nothing where it is not known what was said before. */
+  /**
+   * How much of all that the claim says is said there or before; nothing where it is not known what
+   * was said before.
+   */
   inContext?: number;
   /** How well the word the claim turns on is answered: "prevents" in "masks prevent infection". */
   relation: number;
@@ -47,11 +53,17 @@ export interface Comparison {
   claimsMore: boolean;
   /** What the text names beside what the claim says is the only one. */
   besides?: string;
-  /** The text speaks of another place, time or thing, and says something else of it: neither denies the other. */
+  /**
+   * The text speaks of another place, time or thing, and says something else of it: neither denies
+   * the other.
+   */
   isOtherEvent: boolean;
 }
 
-/** What a word in another place counts for: "Oslo", where the text says "lives in Oslo" and the claim "born in Oslo". */
+/**
+ * What a word in another place counts for: "Oslo", where the text says "lives in Oslo" and the
+ * claim "born in Oslo".
+ */
 const ELSEWHERE = 0.35;
 /** A word that was said before. */
 const BEFORE = 0.8;
@@ -63,7 +75,9 @@ const VERB_LAST = new Set(['ko', 'ja', 'de']);
 /** @param context what the text was said after */
 export function compare(claim: Statement, text: Statement, context?: Statement): Comparison {
   const evidence = withoutOtherDenials(claim, text);
-  const aligned = soften(understood(align(claim, evidence, context !== undefined), claim, evidence, context));
+  const aligned = soften(
+    understood(align(claim, evidence, context !== undefined), claim, evidence, context),
+  );
   const figures = compareFigures(claim, evidence, context && aligned);
   const pairs = dated(aligned, figures);
   if (context) {
@@ -87,16 +101,28 @@ export function compare(claim: Statement, text: Statement, context?: Statement):
     figures,
     polarity,
     subject,
-    predicate: share(told, ({ at, strength }) => (contested.has(at) ? Math.min(strength, ELSEWHERE) : strength)),
+    predicate: share(told, ({ at, strength }) =>
+      contested.has(at) ? Math.min(strength, ELSEWHERE) : strength,
+    ),
     placed: told.length ? share(told, ({ at, strength }) => (contested.has(at) ? 1 : strength)) : 1,
-    ...(context && { inContext: share(pairs, ({ claim: word, strength }) => Math.max(strength, has(context, word) ? BEFORE : 0)) }),
+    ...(context && {
+      inContext: share(pairs, ({ claim: word, strength }) =>
+        Math.max(strength, has(context, word) ? BEFORE : 0),
+      ),
+    }),
     relation: main?.strength ?? 0,
     main: main?.to ?? 0,
     isAnswered: !VERB_LAST.has(claim.language) || (main?.strength ?? 0) > ELSEWHERE,
-    missingNames: names.length ? 1 - sum(names.filter(({ strength }) => strength > 0)) / sum(names) : 0,
+    missingNames: names.length
+      ? 1 - sum(names.filter(({ strength }) => strength > 0)) / sum(names)
+      : 0,
     hasGap: told.some(({ claim: word, strength }) => word.weight === 1 && strength <= ELSEWHERE),
     lacksName: context !== undefined && lacksName(pairs, context),
-    isDenial: context !== undefined && !polarity.claimNegated && isMostlyDenied(evidence) && !isMostlyDenied(claim),
+    isDenial:
+      context !== undefined &&
+      !polarity.claimNegated &&
+      isMostlyDenied(evidence) &&
+      !isMostlyDenied(claim),
     isSwapped: areSwapped(claim, evidence, pairs),
     isPatient: isPatient(claim, evidence, pairs),
     claimsMore: claimsMore(claim, evidence),
@@ -108,10 +134,21 @@ export function compare(claim: Statement, text: Statement, context?: Statement):
 const NEAR_CLAIM = 4;
 const NEAR_EVIDENCE = 8;
 
-/** Whether two figures are of the same thing: most words around the claim's stand around the text's as well. */
-function isOfSame(pairs: Pair[], { claim, evidence }: { claim: number; evidence: number }): boolean {
-  const around = pairs.filter(({ at, claim: word }) => Math.abs(at - claim) <= NEAR_CLAIM && !word.isName && word.weight >= 1);
-  const met = around.filter(({ to, strength }) => to !== undefined && strength >= 0.8 && Math.abs(to - evidence) <= NEAR_EVIDENCE);
+/**
+ * Whether two figures are of the same thing: most words around the claim's stand around the text's
+ * as well.
+ */
+function isOfSame(
+  pairs: Pair[],
+  { claim, evidence }: { claim: number; evidence: number },
+): boolean {
+  const around = pairs.filter(
+    ({ at, claim: word }) => Math.abs(at - claim) <= NEAR_CLAIM && !word.isName && word.weight >= 1,
+  );
+  const met = around.filter(
+    ({ to, strength }) =>
+      to !== undefined && strength >= 0.8 && Math.abs(to - evidence) <= NEAR_EVIDENCE,
+  );
   return around.length > 0 && met.length > 0 && 2 * met.length >= around.length;
 }
 
@@ -119,7 +156,11 @@ function isOfSame(pairs: Pair[], { claim, evidence }: { claim: number; evidence:
 function lacksName(pairs: Pair[], context: Statement): boolean {
   const named = pairs.filter(({ claim }) => claim.isName);
   const isHad = ({ strength, claim }: Pair) => strength > ELSEWHERE || has(context, claim);
-  return named.some((pair) => !isHad(pair) && !named.some((other) => other !== pair && Math.abs(other.at - pair.at) === 1 && isHad(other)));
+  return named.some(
+    (pair) =>
+      !isHad(pair) &&
+      !named.some((other) => other !== pair && Math.abs(other.at - pair.at) === 1 && isHad(other)),
+  );
 }
 
 function isMostlyDenied({ words }: Statement): boolean {
@@ -135,13 +176,28 @@ function isMostlyDenied({ words }: Statement): boolean {
 /** Days. */
 const RECENT = 180;
 
-/** Two things differ, and one of them is when, where or who: "Oslo in 2019" does not deny "Rome in 2021". */
-function isOtherEvent(claim: Statement, evidence: Statement, conflicts: Conflict[], figures: FigureFindings, polarity: Polarity): boolean {
-  const differ = (type: 'number' | 'date') => figures.differing.some((figure) => figure.type === type);
+/**
+ * Two things differ, and one of them is when, where or who: "Oslo in 2019" does not deny "Rome in
+ * 2021".
+ */
+function isOtherEvent(
+  claim: Statement,
+  evidence: Statement,
+  conflicts: Conflict[],
+  figures: FigureFindings,
+  polarity: Polarity,
+): boolean {
+  const differ = (type: 'number' | 'date') =>
+    figures.differing.some((figure) => figure.type === type);
   const isTurned = polarity.negation !== undefined || polarity.opposite !== undefined;
-  const circumstances = [differ('date'), conflicts.some(({ type }) => type !== 'kind')].filter(Boolean).length;
-  const others = [differ('number'), isTurned, conflicts.some(({ type }) => type === 'kind')].filter(Boolean).length;
-  // A figure of another time: "5%" said of now, "7% in 1982"; what was told of the last months is of the same.
+  const circumstances = [differ('date'), conflicts.some(({ type }) => type !== 'kind')].filter(
+    Boolean,
+  ).length;
+  const others = [differ('number'), isTurned, conflicts.some(({ type }) => type === 'kind')].filter(
+    Boolean,
+  ).length;
+  // A figure of another time: "5%" said of now, "7% in 1982"; what was told of the last months is
+  // of the same.
   const isDated =
     figures.differing.some(({ type, at }) => type === 'number' && at !== undefined) &&
     claim.times.length === 0 &&
@@ -149,10 +205,18 @@ function isOtherEvent(claim: Statement, evidence: Statement, conflicts: Conflict
     evidence.times.every(({ to }) => to < evidence.toldOn - RECENT);
   // Neither of two figures is the claim's: another measurement.
   const isOther = figures.agreed.length === 0 && figures.differing.length > 1;
-  return isDated || isOther || isOtherDenial(claim, evidence) || (circumstances > 0 && circumstances + others > 1);
+  return (
+    isDated ||
+    isOther ||
+    isOtherDenial(claim, evidence) ||
+    (circumstances > 0 && circumstances + others > 1)
+  );
 }
 
-/** The word the predicate turns on: its first of content, in languages whose verbs come last its last. */
+/**
+ * The word the predicate turns on: its first of content, in languages whose verbs come last its
+ * last.
+ */
 function mainOf(told: Pair[], language: string): Pair | undefined {
   const full = told.filter((pair) => pair.claim.weight >= 1);
   return (VERB_LAST.has(language) ? full.at(-1) : full[0]) ?? told[0];
@@ -163,7 +227,11 @@ function soften(pairs: Pair[]): Pair[] {
   return pairs.map((pair, index) => {
     if (pair.strength > 0 || !pair.claim.isName) return pair;
     const isPart = [pairs[index - 1], pairs[index + 1]].some(
-      (other) => other !== undefined && other.strength === 1 && other.claim.isName && Math.abs(other.at - pair.at) === 1,
+      (other) =>
+        other !== undefined &&
+        other.strength === 1 &&
+        other.claim.isName &&
+        Math.abs(other.at - pair.at) === 1,
     );
     return isPart ? { ...pair, claim: { ...pair.claim, weight: 0.4 } } : pair;
   });
@@ -171,14 +239,21 @@ function soften(pairs: Pair[]): Pair[] {
 
 /** Dates of a life say "born" and "died" without the words. */
 const dated = (pairs: Pair[], { events }: FigureFindings): Pair[] =>
-  pairs.map((pair) => (pair.strength === 0 && events.includes(pair.claim.stem) ? { ...pair, strength: 0.9, opposite: false } : pair));
+  pairs.map((pair) =>
+    pair.strength === 0 && events.includes(pair.claim.stem)
+      ? { ...pair, strength: 0.9, opposite: false }
+      : pair,
+  );
 
-const has = ({ words }: Statement, { stem }: Word) => words.some((word) => word.stem === stem || areSynonyms(word.stem, stem));
+const has = ({ words }: Statement, { stem }: Word) =>
+  words.some((word) => word.stem === stem || areSynonyms(word.stem, stem));
 
 function share(pairs: Pair[], answer: (pair: Pair) => number): number {
   const total = sum(pairs);
   const had = pairs.reduce(
-    (so, pair) => so + pair.claim.weight * (pair.claim.weight < 1 ? Math.max(answer(pair), LIGHT) : answer(pair)),
+    (so, pair) =>
+      so +
+      pair.claim.weight * (pair.claim.weight < 1 ? Math.max(answer(pair), LIGHT) : answer(pair)),
     0,
   );
   return total ? had / total : 0;

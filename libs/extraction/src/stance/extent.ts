@@ -1,9 +1,13 @@
 import type { Statement } from './statement.ts';
 
 const EXTENTS = new Map<string, number>([
-  ...['all', 'every', 'everyone', 'everybody', 'always', 'entirely', 'alle', '모든', '모두'].map((word): [string, number] => [word, 3]),
+  ...['all', 'every', 'everyone', 'everybody', 'always', 'entirely', 'alle', '모든', '모두'].map(
+    (word): [string, number] => [word, 3],
+  ),
   ...['most', 'mostly', 'usually', 'majority', '대부분'].map((word): [string, number] => [word, 2]),
-  ...['some', 'several', 'sometimes', 'half', 'few', 'partly', 'certain', '일부'].map((word): [string, number] => [word, 1]),
+  ...['some', 'several', 'sometimes', 'half', 'few', 'partly', 'certain', '일부'].map(
+    (word): [string, number] => [word, 1],
+  ),
 ]);
 
 const extentOf = ({ words }: Statement): number | undefined => {

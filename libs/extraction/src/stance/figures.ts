@@ -1,4 +1,12 @@
-import { type Quantity, agree, isNear, isMeasure, isMistaken, isSameUnit, isTelling } from './quantities.ts';
+import {
+  type Quantity,
+  agree,
+  isNear,
+  isMeasure,
+  isMistaken,
+  isSameUnit,
+  isTelling,
+} from './quantities.ts';
 import type { Pair } from './align.ts';
 import type { Statement } from './statement.ts';
 import { type Time, compareTimes, isSameEvent } from './times.ts';
@@ -6,25 +14,56 @@ import { type Time, compareTimes, isSameEvent } from './times.ts';
 /** What the figures and dates of a claim met in a text. */
 export interface FigureFindings {
   agreed: string[];
-  /** Of those agreed, how many are seldom alike by chance: large ones, fractions, money, shares, days. */
+  /**
+   * Of those agreed, how many are seldom alike by chance: large ones, fractions, money, shares,
+   * days.
+   */
   telling: number;
   /** Claim's and text's, with how sure it is that they speak of the same. */
-  differing: { claim: string; evidence: string; type: 'number' | 'date'; force: number; at?: { claim: number; evidence: number } }[];
-  /** What the dates compared are told of, as the claim has it: "born" when a life's first date was compared. */
+  differing: {
+    claim: string;
+    evidence: string;
+    type: 'number' | 'date';
+    force: number;
+    at?: { claim: number; evidence: number };
+  }[];
+  /**
+   * What the dates compared are told of, as the claim has it: "born" when a life's first date was
+   * compared.
+   */
   events: string[];
   /** Those the text has nothing to set against. */
   unanswered: number;
 }
 
-/** @param pairs where it is known what the figures are told of: each is then held against the nearest of the same thing */
-export function compareFigures(claim: Statement, evidence: Statement, pairs?: readonly Pair[]): FigureFindings {
-  const found: FigureFindings = { agreed: [], telling: 0, differing: [], events: [], unanswered: 0 };
-  for (const time of claim.times.filter(({ text }) => !SPAN.test(text))) onTime(time, evidence.times, found);
+/**
+ * @param pairs where it is known what the figures are told of: each is then held against the
+ *   nearest of the same thing
+ */
+export function compareFigures(
+  claim: Statement,
+  evidence: Statement,
+  pairs?: readonly Pair[],
+): FigureFindings {
+  const found: FigureFindings = {
+    agreed: [],
+    telling: 0,
+    differing: [],
+    events: [],
+    unanswered: 0,
+  };
+  for (const time of claim.times.filter(({ text }) => !SPAN.test(text)))
+    onTime(time, evidence.times, found);
   // Several figures, all of them there: each is hardly another's.
   const isAllThere =
     claim.quantities.length > 1 &&
-    claim.quantities.every((own) => evidence.quantities.some((other) => !other.isDenied && isSameUnit(own, other) && agree(own, other)));
-  for (const quantity of claim.quantities) onQuantity(quantity, evidence.quantities, found, isAllThere ? undefined : pairs);
+    claim.quantities.every((own) =>
+      evidence.quantities.some(
+        (other) => !other.isDenied && isSameUnit(own, other) && agree(own, other),
+      ),
+    );
+  for (const quantity of claim.quantities)
+    onQuantity(quantity, evidence.quantities, found, isAllThere ? undefined : pairs);
   return found;
 }
 
@@ -34,7 +73,10 @@ const SPAN =
 
 function onTime(claim: Time, times: Time[], found: FigureFindings): void {
   const same = times.filter((time) => isSameEvent(claim, time));
-  const compared = (same.length ? same : times).map((time) => ({ time, verdict: compareTimes(claim, time) }));
+  const compared = (same.length ? same : times).map((time) => ({
+    time,
+    verdict: compareTimes(claim, time),
+  }));
   if (same.length && claim.event !== undefined) found.events.push(claim.event);
   if (compared.some(({ verdict }) => verdict === 'agree')) {
     found.agreed.push(claim.text);
@@ -42,12 +84,25 @@ function onTime(claim: Time, times: Time[], found: FigureFindings): void {
   }
   const other = compared.find(({ verdict }) => verdict === 'differ');
   if (!other) found.unanswered += 1;
-  else found.differing.push({ claim: claim.text, evidence: other.time.text, type: 'date', force: same.length ? 1 : 0.6 });
+  else
+    found.differing.push({
+      claim: claim.text,
+      evidence: other.time.text,
+      type: 'date',
+      force: same.length ? 1 : 0.6,
+    });
 }
 
-function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindings, pairs?: readonly Pair[]): void {
+function onQuantity(
+  claim: Quantity,
+  quantities: Quantity[],
+  found: FigureFindings,
+  pairs?: readonly Pair[],
+): void {
   const same = quantities.filter(
-    (quantity) => isSameUnit(claim, quantity) && (!claim.side || !quantity.side || claim.side === quantity.side),
+    (quantity) =>
+      isSameUnit(claim, quantity) &&
+      (!claim.side || !quantity.side || claim.side === quantity.side),
   );
   const agreeing = same.filter((quantity) => agree(claim, quantity));
   const [denied] = agreeing;
@@ -91,11 +146,21 @@ function onQuantity(claim: Quantity, quantities: Quantity[], found: FigureFindin
   }
   const mistaken = pairs && quantities.find((quantity) => isMistaken(claim, quantity));
   if (mistaken) {
-    found.differing.push({ claim: claim.text, evidence: mistaken.text, type: 'number', force: 0.8 });
+    found.differing.push({
+      claim: claim.text,
+      evidence: mistaken.text,
+      type: 'number',
+      force: 0.8,
+    });
     return;
   }
   // The same figure without a unit told on one side is taken for the same.
-  if (quantities.some((quantity) => agree(claim, quantity) && (quantity.unit === undefined || claim.unit === undefined)))
+  if (
+    quantities.some(
+      (quantity) =>
+        agree(claim, quantity) && (quantity.unit === undefined || claim.unit === undefined),
+    )
+  )
     found.agreed.push(claim.text);
   else found.unanswered += 1;
 }
@@ -105,8 +170,9 @@ const OTHER_CLAUSE = 6;
 const OTHER_SIDE = 3;
 
 /**
- * "Brannock won with 52 percent, Foyle received 45": a figure belongs to whom its clause names. False when one that agrees is told of somebody whom
- * the claim names, or of nobody by name; nothing where names tell nothing.
+ * "Brannock won with 52 percent, Foyle received 45": a figure belongs to whom its clause names.
+ * False when one that agrees is told of somebody whom the claim names, or of nobody by name;
+ * nothing where names tell nothing.
  */
 function ofNamed(
   claim: Quantity,
@@ -114,15 +180,22 @@ function ofNamed(
   quantities: readonly Quantity[],
   pairs: readonly Pair[],
 ): Quantity | false | undefined {
-  const clauses = new Set(pairs.flatMap(({ claim: { isName }, evidence }) => (isName && evidence ? [evidence.clause] : [])));
+  const clauses = new Set(
+    pairs.flatMap(({ claim: { isName }, evidence }) =>
+      isName && evidence ? [evidence.clause] : [],
+    ),
+  );
   if (!clauses.size) return undefined;
   if (agreeing.some(({ clause }) => clauses.has(clause))) return false;
-  return quantities.find((quantity) => clauses.has(quantity.clause) && isSameUnit(claim, quantity) && !agree(claim, quantity));
+  return quantities.find(
+    (quantity) =>
+      clauses.has(quantity.clause) && isSameUnit(claim, quantity) && !agree(claim, quantity),
+  );
 }
 
 /**
- * "Three died and eleven were injured" does not say that eleven died: the figure of the text that stands nearest to what the claim's figure is
- * told of, where that is not one that agrees.
+ * "Three died and eleven were injured" does not say that eleven died: the figure of the text that
+ * stands nearest to what the claim's figure is told of, where that is not one that agrees.
  */
 function nearerThan(
   claim: Quantity,
@@ -136,7 +209,11 @@ function nearerThan(
   const hooks = pairs
     .filter(
       ({ at, to, strength, claim: word }) =>
-        Math.abs(at - claim.at) <= HOOKS && to !== undefined && strength >= 0.8 && !word.isName && word.weight >= 1,
+        Math.abs(at - claim.at) <= HOOKS &&
+        to !== undefined &&
+        strength >= 0.8 &&
+        !word.isName &&
+        word.weight >= 1,
     )
     .toSorted((a, b) => Math.abs(a.at - claim.at) - Math.abs(b.at - claim.at))
     .slice(0, 1);
@@ -158,7 +235,15 @@ function nearerThan(
         claim.unit === undefined ||
         !(isMeasure(claim) || isMeasure(quantity))),
   );
-  const nearest = comparable.reduce<Quantity | undefined>((best, one) => (!best || distance(one) < distance(best) ? one : best), undefined);
+  const nearest = comparable.reduce<Quantity | undefined>(
+    (best, one) => (!best || distance(one) < distance(best) ? one : best),
+    undefined,
+  );
   const best = Math.min(...agreeing.map(distance));
-  return nearest && !agreeing.includes(nearest) && !agree(claim, nearest) && distance(nearest) + 1 < best ? nearest : undefined;
+  return nearest &&
+    !agreeing.includes(nearest) &&
+    !agree(claim, nearest) &&
+    distance(nearest) + 1 < best
+    ? nearest
+    : undefined;
 }

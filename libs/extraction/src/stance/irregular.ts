@@ -26,5 +26,8 @@ for (const group of FORMS.trim().split(/[|\n]/)) {
   for (const form of forms) if (!base.has(form)) base.set(form, word);
 }
 
-/** The base form of an irregular English form (`rose` → `rise`, `actress` → `actor`), or the form itself. */
+/**
+ * The base form of an irregular English form (`rose` → `rise`, `actress` → `actor`), or the form
+ * itself.
+ */
 export const baseForm = (form: string): string => base.get(form) ?? form;

@@ -1,7 +1,8 @@
 /**
- * What is a kind of what: `kind > its narrower words`. A kind marked `!` is a slot with one filler: who says "city" where another says
- * "county" contradicts it. One marked `~` may be filled twice (a singer who acts), so a different filler is a weaker sign; an unmarked one
- * only tells that the narrower word entails the wider. A word may be of several kinds.
+ * What is a kind of what: `kind > its narrower words`. A kind marked `!` is a slot with one filler:
+ * who says "city" where another says "county" contradicts it. One marked `~` may be filled twice (a
+ * singer who acts), so a different filler is a weaker sign; an unmarked one only tells that the
+ * narrower word entails the wider. A word may be of several kinds.
  */
 const LINES = `
 person ~ artist athlete scientist politician writer businessman entertainer official criminal soldier doctor lawyer teacher engineer driver chef farmer nurse pilot activist royalty clergy philosopher explorer model murderer detective
@@ -102,5 +103,9 @@ export const KINDS: Kind[] = LINES.trim()
     const [name = '', ...words] = line.split(' ');
     const mark = words[0];
     const marked = mark === '!' || mark === '~';
-    return { name, exclusive: mark === '!' ? 1 : mark === '~' ? 0.5 : 0, words: marked ? words.slice(1) : words };
+    return {
+      name,
+      exclusive: mark === '!' ? 1 : mark === '~' ? 0.5 : 0,
+      words: marked ? words.slice(1) : words,
+    };
   });

@@ -6,7 +6,10 @@ import { NEWS } from './news.words.ts';
 import { OPPOSITES } from './opposites.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** The stem a word is compared by: of its base form, in its language; a word without content keeps its form. */
+/**
+ * The stem a word is compared by: of its base form, in its language; a word without content keeps
+ * its form.
+ */
 export const stemOf = rememberingByLanguage((form, language) => {
   const base = language === 'en' ? baseForm(form) : form;
   return terms(base, language)[0] ?? base;
@@ -64,13 +67,17 @@ export function isWiderThan(wide: string, narrow: string): boolean {
   for (let steps = 0; steps < 3 && level; steps += 1) {
     if (level.has(kind)) return true;
     const above = new Set<number>();
-    for (const id of level) for (const id2 of fills.get(english(KINDS[id]?.name ?? '')) ?? []) above.add(id2);
+    for (const id of level)
+      for (const id2 of fills.get(english(KINDS[id]?.name ?? '')) ?? []) above.add(id2);
     level = above;
   }
   return false;
 }
 
-/** How far two words rule each other out as fillers of one slot: 1 altogether (city, county), 0.5 often (singer, boxer), 0 not at all. */
+/**
+ * How far two words rule each other out as fillers of one slot: 1 altogether (city, county), 0.5
+ * often (singer, boxer), 0 not at all.
+ */
 export function exclusion(a: string, b: string): number {
   if (a === b || isWiderThan(a, b) || isWiderThan(b, a)) return 0;
   const right = ancestry(b);
@@ -82,7 +89,9 @@ export function exclusion(a: string, b: string): number {
   return most;
 }
 
-/** The kinds a word is of, near and far, each with the member of it that the word is or belongs to. */
+/**
+ * The kinds a word is of, near and far, each with the member of it that the word is or belongs to.
+ */
 function ancestry(stem: string): Map<number, string> {
   const out = new Map<number, string>();
   let level = new Set([stem]);
@@ -101,7 +110,10 @@ function ancestry(stem: string): Map<number, string> {
 
 type Relation = 'same' | 'within' | 'other' | undefined;
 
-/** How the place or people of a claim relates to that of a text: `within` when the text's country lies on the claim's continent. */
+/**
+ * How the place or people of a claim relates to that of a text: `within` when the text's country
+ * lies on the claim's continent.
+ */
 export function nationsOf(claim: string, evidence: string): Relation {
   const left = nations.get(claim);
   const right = nations.get(evidence);
@@ -116,12 +128,16 @@ export const hasKind = (stem: string) => fills.has(stem) || kindOfName.has(stem)
 
 const ENDINGS = new Set(
   (
-    'e y s es ed d er or ers ing ion ions ation ate ic ical al ally ist ists ism ive ment ness ant ent ance ence ancy ency ity ous able ible ful ship hood ' +
+    'e y s es ed d er or ers ing ion ions ation ate ic ical al ally ist ists ism ive ment ' +
+    'ness ant ent ance ence ancy ency ity ous able ible ful ship hood ' +
     'ian an ese ish ly i ier iest ess ographi ograph at ator iti tion sion th t n en r'
   ).split(' '),
 );
 
-/** Whether two stems are plainly of one family: "communicate", "communication"; "songwriter", "writer". */
+/**
+ * Whether two stems are plainly of one family: "communicate", "communication"; "songwriter",
+ * "writer".
+ */
 export function areKin(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 4 || long.length > 30) return false;

@@ -6,18 +6,26 @@ const list = (words: string) => new Set(words.split(' '));
 
 /** What follows is asked or sought: it may not be so. */
 const OPEN = list(
-  'whether unclear unknown hypothesis hypothesize hypothesise hypothesized hypothesised aim aims aimed investigate investigated investigates assess assessed if questioned would predicted forecast 여부',
+  'whether unclear unknown hypothesis hypothesize hypothesise hypothesized hypothesised aim ' +
+    'aims aimed investigate investigated investigates assess assessed if questioned would ' +
+    'predicted forecast 여부',
 );
 /** What follows is still to come; a claim that says so itself is not in doubt for it. */
 const AHEAD = list('will shall');
 /** What follows is planned, when "to" or an -ing form does: "plans to ban", "considers banning". */
 const PLANS = list(
-  'plan plans planned planning propose proposes proposed intend intends intended want wants wanted hope hopes hoped consider considers considered considering threaten threatens threatened promise promises promised ' +
-    'urge urges urged demand demands demanded vow vows vowed pledge pledged expects expected seeks sought tries tried set agree agreed',
+  'plan plans planned planning propose proposes proposed intend intends intended want wants ' +
+    'wanted hope hopes hoped consider considers considered considering threaten threatens ' +
+    'threatened promise promises promised ' +
+    'urge urges urged demand demands demanded vow vows vowed pledge pledged expects expected ' +
+    'seeks sought tries tried set agree agreed',
 );
 /** What follows is somebody's belief or guess. */
 const BELIEVED = list(
-  'speculate speculated speculation theory theories concern concerns concerned controversy controversial debated debate allegedly alleged rumor rumour rumors rumours reportedly supposedly conspiracy believe believes believed think thinks thought claim claims claimed accuse accused suspected fear fears',
+  'speculate speculated speculation theory theories concern concerns concerned controversy ' +
+    'controversial debated debate allegedly alleged rumor rumour rumors rumours reportedly ' +
+    'supposedly conspiracy believe believes believed think thinks thought claim claims claimed ' +
+    'accuse accused suspected fear fears',
 );
 const ANAPHORS = list('he she it they his her its their this these');
 const PRONOUNS = list('he she it they');
@@ -39,32 +47,45 @@ const PLANNED =
   /계획|예정|방침|검토|추진|전망|제안|권고|건의|計画|予定|方針|検討|見通し|提案|勧告|建议|計劃|计划|拟|预计|考虑|提议|建議|預計|\b(?:plan(?:t|en|te)|geplant|vorschl(?:ag|ägt|agen)|empfiehlt|empfohlen|erwägt|prévoi(?:t|ent)|prévue?s?|propose(?:nt)?|recommande(?:nt)?|envisage(?:nt)?|prevé|previst[oa]s?|propone[n]?|recomienda[n]?|planea[n]?|estudia[n]?)\b/u;
 
 /**
- * How far a sentence says what it speaks of, 0 to 1: less when it wonders, plans or reports a belief, and the claim does not.
+ * How far a sentence says what it speaks of, 0 to 1: less when it wonders, plans or reports a
+ * belief, and the claim does not.
  *
- * @param main index of the word the claim turns on, where the sentence has it: what comes after it is no doubt of it
+ * @param main index of the word the claim turns on, where the sentence has it: what comes after it
+ *   is no doubt of it
  */
 export function assurance(claim: Statement, evidence: Statement, main: number): number {
   const own = new Set(claim.words.flatMap(({ stem, form }) => [stem, form]));
-  let least = claim.language !== 'en' && PLANNED.test(evidence.text) && !PLANNED.test(claim.text) ? DOUBT.open : 1;
+  let least =
+    claim.language !== 'en' && PLANNED.test(evidence.text) && !PLANNED.test(claim.text)
+      ? DOUBT.open
+      : 1;
   for (const [index, { form, stem }] of evidence.words.slice(0, main).entries()) {
     if (own.has(stem) || own.has(form)) continue;
     const next = evidence.words[index + 1]?.form ?? '';
-    if (OPEN.has(form) || AHEAD.has(form) || (PLANS.has(form) && /^(?:to|that)$|ing$/.test(next))) least = Math.min(least, DOUBT.open);
+    if (OPEN.has(form) || AHEAD.has(form) || (PLANS.has(form) && /^(?:to|that)$|ing$/.test(next)))
+      least = Math.min(least, DOUBT.open);
     else if (BELIEVED.has(form)) least = Math.min(least, DOUBT.believed);
   }
   return least;
 }
 
-/** Whether a sentence speaks of something named before it, so that its subject cannot be found in it: for a claim whose subject is a name. */
+/**
+ * Whether a sentence speaks of something named before it, so that its subject cannot be found in
+ * it: for a claim whose subject is a name.
+ */
 export function isAnaphoric(claim: Statement, { words }: Statement): boolean {
   const [first, second] = words;
   if (!first || isOtherGender(claim, words)) return false;
   if (ANAPHORS.has(first.form) || KOREAN.test(first.form)) return true;
   if (first.form === DEFINITE && isCommon(second)) return true;
   // "In 2015, she won …", "Released by a small label, the film …"
-  const comma = words.findIndex(({ before }, index) => index > 0 && index < FAR && before.includes(','));
+  const comma = words.findIndex(
+    ({ before }, index) => index > 0 && index < FAR && before.includes(','),
+  );
   const [after, next] = comma < 0 ? [] : words.slice(comma, comma + 2);
-  return after !== undefined && (PRONOUNS.has(after.form) || (after.form === DEFINITE && isCommon(next)));
+  return (
+    after !== undefined && (PRONOUNS.has(after.form) || (after.form === DEFINITE && isCommon(next)))
+  );
 }
 
 /** "He" is not Maria, and "it" is neither Maria nor Peter. */
@@ -74,4 +95,5 @@ function isOtherGender(claim: Statement, words: Word[]): boolean {
   return gender !== undefined && pronoun !== undefined && GENDERS.get(pronoun.form) !== gender;
 }
 
-const isCommon = (word: Word | undefined) => word !== undefined && !word.isName && /^\p{Ll}/u.test(word.text);
+const isCommon = (word: Word | undefined) =>
+  word !== undefined && !word.isName && /^\p{Ll}/u.test(word.text);

@@ -1,4 +1,7 @@
-/** Countries and their continents: demonym or adjective first, then names; one word each, lower case, as words are read. */
+/**
+ * Countries and their continents: demonym or adjective first, then names; one word each, lower
+ * case, as words are read.
+ */
 const LINES = `
 europe: european
 british uk britain|english england|scottish scotland scots|welsh wales|irish ireland|french france|german germany|italian italy|spanish spain
@@ -42,7 +45,8 @@ for (const line of LINES.trim().split('\n')) {
   const head = /^(\w+):(.*)$/.exec(line);
   if (head) {
     continent = head[1] ?? '';
-    for (const word of [continent, ...(head[2] ?? '').trim().split(' ')].filter(Boolean)) NATIONS.set(word, { id: -1, continent });
+    for (const word of [continent, ...(head[2] ?? '').trim().split(' ')].filter(Boolean))
+      NATIONS.set(word, { id: -1, continent });
     continue;
   }
   for (const group of line.split('|')) {

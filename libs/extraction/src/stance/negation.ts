@@ -13,17 +13,24 @@ interface Cues {
 
 const ENGLISH: Cues = {
   forward: list(
-    'not no never none nobody nothing neither nor without cannot hardly barely scarcely rarely seldom lack lacks lacked lacking fail fails failed failing refuse refuses ' +
-      'refused denies deny denied denying unable incapable impossible avoid avoids avoided nolonger zero nowhere doubt doubts doubtful unlikely absence outside',
+    'not no never none nobody nothing neither nor without cannot hardly barely scarcely ' +
+      'rarely seldom lack lacks lacked lacking fail fails failed failing refuse refuses ' +
+      'refused denies deny denied denying unable incapable impossible avoid avoids avoided ' +
+      'nolonger zero nowhere doubt doubts doubtful unlikely absence outside',
   ),
   backward: list(''),
   around: list(
-    'false untrue hoax myth myths debunked bogus baseless unfounded fabricated misinformation disproved disproven refuted misconception incorrect inaccurate',
+    'false untrue hoax myth myths debunked bogus baseless unfounded fabricated ' +
+      'misinformation disproved disproven refuted misconception incorrect inaccurate',
   ),
 };
 const OTHERS: Record<string, Cues> = {
   ko: { forward: list('안 못'), backward: list('않 없 아니 못'), around: list('거짓 허위 가짜') },
-  ja: { forward: list(''), backward: list('ない なか なかっ なく ませ ず ぬ なし 不可能 未'), around: list('嘘 虚偽 デマ') },
+  ja: {
+    forward: list(''),
+    backward: list('ない なか なかっ なく ませ ず ぬ なし 不可能 未'),
+    around: list('嘘 虚偽 デマ'),
+  },
   zh: {
     forward: list('不 没 沒 没有 沒有 未 无 無 非 从未 從未 并未 不是 不会 不能 从不 未能'),
     backward: list(''),
@@ -34,33 +41,48 @@ const OTHERS: Record<string, Cues> = {
     backward: list(''),
     around: list('nicht nie niemals nichts niemand falsch'),
   },
-  fr: { forward: list('sans aucun aucune'), backward: list(''), around: list('pas jamais rien personne faux fausse') },
-  es: { forward: list('no nunca jamas sin ningun ninguna ninguno'), backward: list(''), around: list('falso falsa') },
+  fr: {
+    forward: list('sans aucun aucune'),
+    backward: list(''),
+    around: list('pas jamais rien personne faux fausse'),
+  },
+  es: {
+    forward: list('no nunca jamas sin ningun ninguna ninguno'),
+    backward: list(''),
+    around: list('falso falsa'),
+  },
 };
 
 /** Where a negation stops in English: a new thought, or a new relative clause. */
 const TURNS = list(
-  'but although though however while whereas despite which who whom whose because since until unless except so if when instead rather besides',
+  'but although though however while whereas despite which who whom whose because since ' +
+    'until unless except so if when instead rather besides',
 );
 const REACH = 14;
 /** Adjectives negate what they stand before, no more. */
 const NEAR = list('few little insufficient insignificant non');
 const REACH_NEAR = 3;
 /** A second verb is another thought, unless "that" led to it: "no evidence that it is". */
-const FINITE = list('is are was were has have had do does did can could will would may might must should');
+const FINITE = list(
+  'is are was were has have had do does did can could will would may might must should',
+);
 const DETERMINERS = list('no none nobody nothing zero nowhere neither');
 const UNIVERSAL = list('all every everyone everybody');
 const LINKS = list('that whether if to');
 const REACH_BACK = 3;
 
 /**
- * Marks what is negated, within clauses: two negations cancel. `no evidence that …` and `X is a myth` count as negations of what they speak
- * of. Sets `clause` as well.
+ * Marks what is negated, within clauses: two negations cancel. `no evidence that …` and `X is a
+ * myth` count as negations of what they speak of. Sets `clause` as well.
  */
 export function markNegation(words: Word[], language: string): void {
   let clause = 0;
   for (const word of words) {
-    if (/[;:()[\]—.!?。、，]|--|, *$/.test(word.before) || (language === 'en' && TURNS.has(word.form))) clause += 1;
+    if (
+      /[;:()[\]—.!?。、，]|--|, *$/.test(word.before) ||
+      (language === 'en' && TURNS.has(word.form))
+    )
+      clause += 1;
     word.clause = clause;
   }
   const cues = language === 'en' ? ENGLISH : OTHERS[language];
@@ -73,17 +95,26 @@ export function markNegation(words: Word[], language: string): void {
         if (other && other.clause === word.clause && index !== at) other.negated = !other.negated;
       }
     };
-    if (language === 'en' && NEAR.has(form) && !['a', 'quite'].includes(words[at - 1]?.form ?? '')) {
+    if (
+      language === 'en' &&
+      NEAR.has(form) &&
+      !['a', 'quite'].includes(words[at - 1]?.form ?? '')
+    ) {
       flip(at + 1, at + 1 + REACH_NEAR);
     } else if (cues.forward.has(form)) {
-      flip(at + 1, language === 'en' ? endOfScope(words, at) : at + 1 + (language === 'ko' ? 1 : REACH));
-      // "Nobody / no actors appeared": the verb follows; "appeared in no film": the verb stands before.
+      flip(
+        at + 1,
+        language === 'en' ? endOfScope(words, at) : at + 1 + (language === 'ko' ? 1 : REACH),
+      );
+      // "Nobody / no actors appeared": the verb follows; "appeared in no film": the verb stands
+      // before.
       if (DETERMINERS.has(form)) flip(at - REACH_BACK, at);
     } else if (cues.backward.has(form) || (language === 'ko' && cues.backward.has(stem))) {
       flip(at - REACH_BACK, at);
     } else if (cues.around.has(form) || (language === 'ko' && cues.around.has(stem))) {
       for (const other of words)
-        if (other !== word && other.clause <= word.clause && other.clause >= word.clause - 1) other.negated = !other.negated;
+        if (other !== word && other.clause <= word.clause && other.clause >= word.clause - 1)
+          other.negated = !other.negated;
     }
   });
 }
@@ -99,11 +130,16 @@ function endOfScope(words: Word[], at: number): number {
   return at + 1 + REACH;
 }
 
-/** Whether a word is itself a negation cue: it is told by the marks it leaves, not compared as content. */
+/**
+ * Whether a word is itself a negation cue: it is told by the marks it leaves, not compared as
+ * content.
+ */
 export function isNegation(word: Word, language: string): boolean {
   const cues = language === 'en' ? ENGLISH : OTHERS[language];
   return (
     cues !== undefined &&
-    (cues.forward.has(word.form) || cues.around.has(word.form) || cues.backward.has(language === 'ko' ? word.stem : word.form))
+    (cues.forward.has(word.form) ||
+      cues.around.has(word.form) ||
+      cues.backward.has(language === 'ko' ? word.stem : word.form))
   );
 }

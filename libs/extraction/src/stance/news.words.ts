@@ -1,6 +1,7 @@
 /**
- * Words that say the same in the news, a line each, as `SYNONYMS`: what happened to people, money, prices, buildings, elections, courts and
- * weather is told in many words. English only; other languages: `foreign.words.ts`.
+ * Words that say the same in the news, a line each, as `SYNONYMS`: what happened to people, money,
+ * prices, buildings, elections, courts and weather is told in many words. English only; other
+ * languages: `foreign.words.ts`.
  */
 const LINES = `
 kill die dead death perish fatality victim casualty toll fatal deceased

@@ -1,7 +1,7 @@
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const SMALL = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
+  'fifteen sixteen seventeen eighteen nineteen'
+).split(' ');
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** English and Korean number words by their value. */
@@ -43,12 +43,16 @@ const FIGURE = /^\p{Nd}{1,15}(?:[.,]\p{Nd}{1,15}){0,5}$/u;
 /** Languages that write 1.200 for twelve hundred. */
 const POINT_GROUPS = new Set(['de', 'es', 'it', 'pt', 'nl', 'id', 'tr', 'da']);
 
-/** The value of a figure or number word, as its language writes them; `undefined` for what is neither. */
+/**
+ * The value of a figure or number word, as its language writes them; `undefined` for what is
+ * neither.
+ */
 export function valueOf(form: string, language: string): number | undefined {
   const word = VALUES.get(form);
   if (word !== undefined) return word;
   if (!FIGURE.test(form)) return undefined;
-  // A comma before anything but three digits is a decimal comma: 3,5 but 3,500; a point before three digits is one only elsewhere.
+  // A comma before anything but three digits is a decimal comma: 3,5 but 3,500; a point before
+  // three digits is one only elsewhere.
   const plain = POINT_GROUPS.has(language)
     ? form.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.')
     : /,\d{3}(?!\d)/.test(form)

@@ -1,4 +1,7 @@
-/** Words that cannot both hold of the same thing: each side's words against the other's. English first, Korean after. */
+/**
+ * Words that cannot both hold of the same thing: each side's words against the other's. English
+ * first, Korean after.
+ */
 const PAIRS = `
 increase rise grow climb surge jump expand soar raise gain up higher boost more|decrease fall decline drop reduce shrink lower plunge slump diminish down cut fewer less contract ease slip slow
 improve better enhance|worsen deteriorate worse aggravate

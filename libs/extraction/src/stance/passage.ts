@@ -3,11 +3,19 @@ export const LONGEST_CLAIM = 1000;
 export const LONGEST_EVIDENCE = 2000;
 export const LONGEST_CONTEXT = 600;
 
-const BRACKETS: Record<string, string> = { LRB: '(', RRB: ')', LSB: '[', RSB: ']', LCB: '{', RCB: '}' };
+const BRACKETS: Record<string, string> = {
+  LRB: '(',
+  RRB: ')',
+  LSB: '[',
+  RSB: ']',
+  LCB: '{',
+  RCB: '}',
+};
 
 /**
- * A text as it is compared: cut to length, compatibility forms and typographic marks made plain, and tokenised text (` , `, `-LRB-`, `` ` ` ``)
- * put together again. What comes out is for reading only: its offsets are not those of the input.
+ * A text as it is compared: cut to length, compatibility forms and typographic marks made plain,
+ * and tokenised text (` , `, `-LRB-`, `` ` ` ``) put together again. What comes out is for reading
+ * only: its offsets are not those of the input.
  */
 export function plain(text: string, longest: number): string {
   return text

@@ -1,4 +1,7 @@
-/** Several words that are one: `phrase=word`, with the words as they are read (lower case, base forms left alone). */
+/**
+ * Several words that are one: `phrase=word`, with the words as they are read (lower case, base
+ * forms left alone).
+ */
 const LINES = `
 united states of america=usa|the united states=usa|united states=usa|u.s.a=usa|u.s=usa|the us=usa|united kingdom=uk|great britain=uk|u.k=uk
 south korea=southkorea|republic of korea=southkorea|south korean=korean|north korea=northkorea|north korean=northkorean|new zealand=newzealand|south africa=southafrica

@@ -8,7 +8,10 @@ export interface Quantity {
   /** What the figure allows, after its comparator: "more than 10" is from 10 up. */
   low: number;
   high: number;
-  /** `%`, `pp`, `day` (all lengths of time), `metre`, `gram`, a currency's sign, `times`, `be`, or the stem of the noun counted. */
+  /**
+   * `%`, `pp`, `day` (all lengths of time), `metre`, `gram`, a currency's sign, `times`, `be`, or
+   * the stem of the noun counted.
+   */
   unit?: string;
   /** "From 5 to 4": whether it is where something came from, or got to. */
   side?: 'from' | 'to';
@@ -70,9 +73,31 @@ const UNITS = new Map<string, [string, number]>(
   }),
 );
 const SIGNS = new Set(['$', '€', '£', '¥', '₩']);
-const MORE = new Set(['morethan', 'over', 'above', 'exceeding', 'exceeds', 'exceeded', 'atleast', 'beyond', 'plus', 'minimum']);
+const MORE = new Set([
+  'morethan',
+  'over',
+  'above',
+  'exceeding',
+  'exceeds',
+  'exceeded',
+  'atleast',
+  'beyond',
+  'plus',
+  'minimum',
+]);
 const FEWER = new Set(['lessthan', 'under', 'below', 'atmost', 'maximum', 'within']);
-const ABOUT = new Set(['about', 'around', 'approximately', 'nearly', 'almost', 'roughly', 'some', 'circa', 'estimated', '약']);
+const ABOUT = new Set([
+  'about',
+  'around',
+  'approximately',
+  'nearly',
+  'almost',
+  'roughly',
+  'some',
+  'circa',
+  'estimated',
+  '약',
+]);
 /** "The boy is 12": the figure counts what need not be said. */
 const COPULAS = new Set(['is', 'are', 'was', 'were']);
 const COMPARATORS = [MORE, FEWER, ABOUT];
@@ -92,7 +117,10 @@ const FACTORS = new Map([
 /** Figures that agree within this share are the same, if neither is told as exact. */
 const ROUNDING = 0.12;
 
-/** The quantities of a statement; marks the words they are made of. Dates must have been marked before. */
+/**
+ * The quantities of a statement; marks the words they are made of. Dates must have been marked
+ * before.
+ */
 export function quantitiesOf(words: Word[]): Quantity[] {
   const out: Quantity[] = [];
   for (let at = 0; at < words.length;) {
@@ -102,7 +130,13 @@ export function quantitiesOf(words: Word[]): Quantity[] {
         if (COMPARATORS.some((set) => set.has(word.form))) word.isFigure = true;
       for (let index = found.at; index < found.next; index += 1) {
         const word = words[index];
-        if (word && (word.value !== undefined || UNITS.has(word.stem) || FACTORS.has(word.stem) || PARTS.has(word.form)))
+        if (
+          word &&
+          (word.value !== undefined ||
+            UNITS.has(word.stem) ||
+            FACTORS.has(word.stem) ||
+            PARTS.has(word.form))
+        )
           word.isFigure = true;
       }
       out.push(found);
@@ -116,7 +150,16 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
   const word = words[at];
   if (!word || word.isFigure) return undefined;
   const factor = FACTORS.get(word.stem);
-  if (factor !== undefined) return { text: word.text, low: factor, high: factor, unit: 'times', clause: word.clause, at, next: at + 1 };
+  if (factor !== undefined)
+    return {
+      text: word.text,
+      low: factor,
+      high: factor,
+      unit: 'times',
+      clause: word.clause,
+      at,
+      next: at + 1,
+    };
   const part = PARTS.get(word.form);
   const previous = words[at - 1]?.form;
   if (
@@ -130,7 +173,11 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
   if (isOfName(words, at)) return undefined;
   const share = shareAt(words, at);
   if (share) return around(words, at, share.next, share.percent, '%');
-  if (word.value === undefined || (word.form === 'one' && words[at + 1]?.form === 'of') || scaleOf(word.form) !== undefined)
+  if (
+    word.value === undefined ||
+    (word.form === 'one' && words[at + 1]?.form === 'of') ||
+    scaleOf(word.form) !== undefined
+  )
     return undefined;
   // "-5": a minus, not a dash or the hyphen of a range.
   let value = /(?:^|[\s(])[-−]$/.test(word.before) ? -word.value : word.value;
@@ -148,13 +195,22 @@ function quantityAt(words: Word[], at: number): Quantity | undefined {
 function shareAt(words: Word[], at: number): { percent: number; next: number } | undefined {
   const { value } = words[at] ?? {};
   if (value === undefined || !Number.isInteger(value) || value < 1) return undefined;
-  const part = /^(third|quarter|fifth|tenth|drittel|viertel|fünftel|tiers|quarts|tercios|cuartos)s?$/.exec(words[at + 1]?.form ?? '')?.[1];
+  const part =
+    /^(third|quarter|fifth|tenth|drittel|viertel|fünftel|tiers|quarts|tercios|cuartos)s?$/.exec(
+      words[at + 1]?.form ?? '',
+    )?.[1];
   const by = part === undefined ? undefined : PARTS_BY[part];
   if (by !== undefined && value < by) return { percent: (100 * value) / by, next: at + 2 };
   const link = words[at + 1]?.form;
-  const to = link === 'in' ? at + 2 : link === 'out' && words[at + 2]?.form === 'of' ? at + 3 : undefined;
+  const to =
+    link === 'in' ? at + 2 : link === 'out' && words[at + 2]?.form === 'of' ? at + 3 : undefined;
   const whole = to === undefined ? undefined : words[to];
-  if (to === undefined || whole?.value === undefined || ![3, 4, 5, 8, 10, 20, 100].includes(whole.value) || value > whole.value)
+  if (
+    to === undefined ||
+    whole?.value === undefined ||
+    ![3, 4, 5, 8, 10, 20, 100].includes(whole.value) ||
+    value > whole.value
+  )
     return undefined;
   return { percent: (100 * value) / whole.value, next: to + 1 };
 }
@@ -165,19 +221,32 @@ const PARTS_BY: Record<string, number> = {
 };
 const PLACED = new Set(['in', 'at', 'near', 'on', 'of', 'from', 'und', 'and']);
 
-/** "Hearth 10", "Terminal 2", "Dock Nine": a small number behind a name that is no place of something counted ("in Oslo 40 people"). */
+/**
+ * "Hearth 10", "Terminal 2", "Dock Nine": a small number behind a name that is no place of
+ * something counted ("in Oslo 40 people").
+ */
 function isOfName(words: Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
-  if (!before?.isName || before.value !== undefined || !word || word.before !== ' ' || (word.value ?? LARGE) >= LARGE) return false;
+  if (
+    !before?.isName ||
+    before.value !== undefined ||
+    !word ||
+    word.before !== ' ' ||
+    (word.value ?? LARGE) >= LARGE
+  )
+    return false;
   if (/^\p{Lu}/u.test(word.text)) return true;
   if (PLACED.has(words[at - 2]?.form ?? '')) return false;
-  return !after || !(UNITS.has(after.stem) || SIGNS.has(after.form) || scaleOf(after.form) !== undefined);
+  return (
+    !after || !(UNITS.has(after.stem) || SIGNS.has(after.form) || scaleOf(after.form) !== undefined)
+  );
 }
 
 function unitOf(words: Word[], at: number, next: number): string | undefined {
   const sign = words[at - 1]?.form;
   if (sign !== undefined && SIGNS.has(sign)) return sign;
-  // The noun counted may have an adjective or two before it: "400 propaganda and training films" counts films.
+  // The noun counted may have an adjective or two before it: "400 propaganda and training films"
+  // counts films.
   for (let index = next; index < Math.min(words.length, next + 2); index += 1) {
     const word = words[index];
     if (!word) break;
@@ -186,15 +255,24 @@ function unitOf(words: Word[], at: number, next: number): string | undefined {
     if (word.weight === 0 || word.isFigure || word.clause !== words[at]?.clause) break;
   }
   const noun = words[next];
-  if (noun && noun.weight > 0 && !noun.isName && noun.clause === words[at]?.clause) return noun.stem;
+  if (noun && noun.weight > 0 && !noun.isName && noun.clause === words[at]?.clause)
+    return noun.stem;
   // "A population of 800,000", "a population of about 3 million".
   if (COPULAS.has(sign ?? '')) return 'be';
-  const of = words.slice(Math.max(0, at - 3), at).findLastIndex(({ form }) => form === 'of' || form === 'at');
+  const of = words
+    .slice(Math.max(0, at - 3), at)
+    .findLastIndex(({ form }) => form === 'of' || form === 'at');
   const counted = of < 0 ? undefined : words[Math.max(0, at - 3) + of - 1];
   return counted && counted.weight > 0 ? counted.stem : undefined;
 }
 
-function around(words: Word[], at: number, next: number, value: number, unit: string | undefined): Quantity {
+function around(
+  words: Word[],
+  at: number,
+  next: number,
+  value: number,
+  unit: string | undefined,
+): Quantity {
   const [name, factor] = (unit !== undefined && UNITS.get(unit)) || [unit, 1];
   const exact = value * factor;
   const cue = [words[at - 1]?.form, words[at - 2]?.form].filter((form) => form !== undefined);
@@ -217,14 +295,25 @@ function around(words: Word[], at: number, next: number, value: number, unit: st
   };
 }
 
-const INSTEAD = new Set(['not', 'statt', 'anstatt', 'instead', 'rather', 'non', 'nicht', 'pas', 'no']);
+const INSTEAD = new Set([
+  'not',
+  'statt',
+  'anstatt',
+  'instead',
+  'rather',
+  'non',
+  'nicht',
+  'pas',
+  'no',
+]);
 const OF = new Set(['of', 'than', 'de', 'on', 'the', 'als']);
 
 /** "Not 48 million", "statt 40 Prozent", "instead of 50"; "4,120이 아니라". */
 function isDenied(words: Word[], at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - 4); index -= 1) {
     const form = words[index]?.form ?? '';
-    if (INSTEAD.has(form)) return !/^(?:more|less|fewer|only|just)/.test(words[index + 1]?.form ?? '');
+    if (INSTEAD.has(form))
+      return !/^(?:more|less|fewer|only|just)/.test(words[index + 1]?.form ?? '');
     if (!(OF.has(form) || SIGNS.has(form) || COMPARATORS.some((set) => set.has(form)))) break;
   }
   return words.slice(at + 1, at + 4).some(({ form }) => form === '아니라' || form === '아닌');
@@ -239,7 +328,9 @@ function sideOf(words: Word[], at: number, next: number): { side?: 'from' | 'to'
   if (FROM.has(before)) return { side: 'from' };
   if (TO.has(before)) return { side: 'to' };
   const after = `${words[next]?.text ?? ''} ${words[next + 1]?.text ?? ''}`;
-  const ending = /^\S{0,6}?(에서|으로|로|から|に|へ)(?=\s|$)|^\S{1,6} (から|に|へ)(?=\s|$)/u.exec(after);
+  const ending = /^\S{0,6}?(에서|으로|로|から|に|へ)(?=\s|$)|^\S{1,6} (から|に|へ)(?=\s|$)/u.exec(
+    after,
+  );
   if (!ending) return {};
   return { side: /에서|から/.test(ending[0]) ? 'from' : 'to' };
 }
@@ -261,11 +352,15 @@ export function isSameUnit(a: Quantity, b: Quantity): boolean {
 
 /** Whether what the text says lies within what the claim says. */
 export function agree(claim: Quantity, evidence: Quantity): boolean {
-  const slack = 0.011 * Math.max(1e-9, Math.abs(Number.isFinite(evidence.low) ? evidence.low : evidence.high));
+  const slack =
+    0.011 * Math.max(1e-9, Math.abs(Number.isFinite(evidence.low) ? evidence.low : evidence.high));
   return evidence.low <= claim.high + slack && evidence.high >= claim.low - slack;
 }
 
-/** Large figures this close may be one, counted or rounded by two: neither the same nor a contradiction. */
+/**
+ * Large figures this close may be one, counted or rounded by two: neither the same nor a
+ * contradiction.
+ */
 const CLOSE = 0.05;
 const LARGE = 100;
 
@@ -274,7 +369,8 @@ export function isNear(claim: Quantity, evidence: Quantity): boolean {
   return Math.min(a, b) >= LARGE && Math.abs(a - b) <= CLOSE * Math.max(a, b);
 }
 
-const middle = ({ low, high }: Quantity) => (Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : Number.NaN);
+const middle = ({ low, high }: Quantity) =>
+  Number.isFinite(low) && Number.isFinite(high) ? (low + high) / 2 : Number.NaN;
 
 const MEASURES = new Set(['%', 'pp', 'metre', 'gram', ...SIGNS]);
 const SMALL = 13;

@@ -1,4 +1,7 @@
-/** What a claim put as a question with its answer asserts: "Can dogs fly? No." denies that dogs can fly. */
+/**
+ * What a claim put as a question with its answer asserts: "Can dogs fly? No." denies that dogs can
+ * fly.
+ */
 export interface Asserted {
   text: string;
   /** The answer is no. */
@@ -21,6 +24,11 @@ export function readClaim(claim: string): Asserted {
   const question = text.slice(0, mark);
   if (!answer.trim()) return { text: question, isDenied, isOpen: true };
   const [yes, no] = [answer.search(YES), answer.search(NO)];
-  if (yes >= 0 || no >= 0) return { text: question, isDenied: (no >= 0 && (yes < 0 || no < yes)) !== isDenied, isOpen: false };
+  if (yes >= 0 || no >= 0)
+    return {
+      text: question,
+      isDenied: (no >= 0 && (yes < 0 || no < yes)) !== isDenied,
+      isOpen: false,
+    };
   return { text, isDenied, isOpen: true };
 }

@@ -20,47 +20,79 @@ const words = (list: string) => list.split(' ').map((word) => stemOf(word, 'en')
 const NAME = 0.85;
 /** A weaker sign is none. */
 const LEAST = { nation: 0.4, kind: 0.4, name: 0.55 };
-const COPULAS = new Set(['is', 'are', 'was', 'were', 'became', 'become', 'becomes', 'remains', 'remained']);
+const COPULAS = new Set([
+  'is',
+  'are',
+  'was',
+  'were',
+  'became',
+  'become',
+  'becomes',
+  'remains',
+  'remained',
+]);
 const PREPOSITIONS = new Set(
-  'of in from by with for on at to into about as under over near through between among against after before during called named known'.split(
-    ' ',
-  ),
+  (
+    'of in from by with for on at to into about as under over near through between among ' +
+    'against after before during called named known'
+  ).split(' '),
 );
 /** What ends the words that say what the subject is. */
-const ENDS = new Set([...PREPOSITIONS, ...'who which that whose where starring directed produced created'.split(' ')]);
+const ENDS = new Set([
+  ...PREPOSITIONS,
+  ...'who which that whose where starring directed produced created'.split(' '),
+]);
 const REACH = 5;
 /** No sentence has more words that could stand in a slot. */
 const MOST_FREE = 120;
-/** What is done once, or in one place, or by one: another filler rules the first out. Many countries may be visited. */
+/**
+ * What is done once, or in one place, or by one: another filler rules the first out. Many countries
+ * may be visited.
+ */
 const FUNCTIONAL = new Set(
   words(
-    'born die bury locate situate base headquarter founded establish form create direct write compose invent discover design build premiere originate origin native debut title name call belong capital married publish develop record author located set',
+    'born die bury locate situate base headquarter founded establish form create direct ' +
+      'write compose invent discover design build premiere originate origin native debut title ' +
+      'name call belong capital married publish develop record author located set',
   ),
 );
 
-/** What the claim says that the text does not, where the text fills the same slot otherwise: another country, another kind of thing, another name. */
+/**
+ * What the claim says that the text does not, where the text fills the same slot otherwise: another
+ * country, another kind of thing, another name.
+ */
 export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]): Conflict[] {
-  const answered = new Set(pairs.flatMap(({ to, strength }) => (to !== undefined && strength > 0.35 ? [to] : [])));
+  const answered = new Set(
+    pairs.flatMap(({ to, strength }) => (to !== undefined && strength > 0.35 ? [to] : [])),
+  );
   const free = evidence.words
     .map((word, index) => ({ word, index }))
     .filter(({ word, index }) => !answered.has(index) && !word.isFigure && word.weight > 0)
     .slice(0, MOST_FREE);
   const matches = new Map(
-    pairs.flatMap(({ at, to, strength }): [number, number][] => (to !== undefined && strength >= 0.8 ? [[at, to]] : [])),
+    pairs.flatMap(({ at, to, strength }): [number, number][] =>
+      to !== undefined && strength >= 0.8 ? [[at, to]] : [],
+    ),
   );
   const complements = [complement(claim), complement(evidence)] as const;
   const out: Conflict[] = [];
   for (const { at, to, strength, claim: word } of pairs.slice(0, MOST_FREE)) {
     if (at < claim.predicate) continue;
-    // A name that the text has, but in another place: "born in Oslo" against "born in Rome and lives in Oslo".
-    const isElsewhere = strength === 1 && to !== undefined && word.isName && sameness(claim, at, evidence, to, matches, complements) < 1;
+    // A name that the text has, but in another place: "born in Oslo" against "born in Rome and
+    // lives in Oslo".
+    const isElsewhere =
+      strength === 1 &&
+      to !== undefined &&
+      word.isName &&
+      sameness(claim, at, evidence, to, matches, complements) < 1;
     if (strength > 0.35 && !isElsewhere) continue;
     let best: Conflict | undefined;
     for (const { word: other, index } of free) {
       const [type, against] = rivalry(word, other);
       if (against <= (best?.force ?? 0)) continue;
       const force = against * sameness(claim, at, evidence, index, matches, complements);
-      if (force > (best?.force ?? 0)) best = { at, claim: word.text, evidence: other.text, type, force };
+      if (force > (best?.force ?? 0))
+        best = { at, claim: word.text, evidence: other.text, type, force };
     }
     if (best && best.force >= (isElsewhere ? NAME : LEAST[best.type])) out.push(best);
   }
@@ -71,10 +103,16 @@ export function conflictsOf(claim: Statement, evidence: Statement, pairs: Pair[]
 function rivalry(word: Word, other: Word): [Conflict['type'], number] {
   if (isNation(word.stem)) return ['nation', nationsOf(word.stem, other.stem) === 'other' ? 1 : 0];
   if (hasKind(word.stem) && !word.isName) return ['kind', exclusion(word.stem, other.stem)];
-  return ['name', word.isName && other.isName && !isNation(other.stem) && word.value === undefined ? NAME : 0];
+  return [
+    'name',
+    word.isName && other.isName && !isNation(other.stem) && word.value === undefined ? NAME : 0,
+  ];
 }
 
-/** How surely two words stand in the same place of what is said: 1 both say what the subject is, or follow the same words; less else. */
+/**
+ * How surely two words stand in the same place of what is said: 1 both say what the subject is, or
+ * follow the same words; less else.
+ */
 function sameness(
   claim: Statement,
   at: number,
@@ -86,10 +124,14 @@ function sameness(
   if (mine.has(at) && theirs.has(to)) return 1;
   const [left, right] = [lead(claim.words, at), lead(evidence.words, to)];
   const isPair = (a: number | undefined, b: number | undefined) =>
-    a !== undefined && b !== undefined && (matches.get(a) === b || isAlike(claim.words[a], evidence.words[b]));
-  if (left.preposition === right.preposition && isPair(left.head, right.head)) return isFunctional(claim, left.head) ? 1 : SEVERAL;
+    a !== undefined &&
+    b !== undefined &&
+    (matches.get(a) === b || isAlike(claim.words[a], evidence.words[b]));
+  if (left.preposition === right.preposition && isPair(left.head, right.head))
+    return isFunctional(claim, left.head) ? 1 : SEVERAL;
   // "A Canadian film", "an American film": what they describe is the same.
-  if (follower(claim.words, at).some((a) => follower(evidence.words, to).some((b) => isPair(a, b)))) return mine.has(at) ? 1 : SEVERAL;
+  if (follower(claim.words, at).some((a) => follower(evidence.words, to).some((b) => isPair(a, b))))
+    return mine.has(at) ? 1 : SEVERAL;
   return left.preposition !== undefined && left.preposition === right.preposition ? 0.6 : 0.4;
 }
 
@@ -99,13 +141,20 @@ const SEVERAL = 0.7;
 /** Said with a copula ("is a city in Peru"), or of what happens once. */
 function isFunctional({ words: all, predicate }: Statement, head: number | undefined): boolean {
   const stem = head === undefined ? '' : (all[head]?.stem ?? '');
-  return FUNCTIONAL.has(stem) || (COPULAS.has(all[predicate]?.form ?? '') && !/ed$/.test(all[predicate + 1]?.form ?? ''));
+  return (
+    FUNCTIONAL.has(stem) ||
+    (COPULAS.has(all[predicate]?.form ?? '') && !/ed$/.test(all[predicate + 1]?.form ?? ''))
+  );
 }
 
 const isAlike = (a: Word | undefined, b: Word | undefined) =>
-  a !== undefined && b !== undefined && (a.stem === b.stem || areSynonyms(a.stem, b.stem) || areKin(a.stem, b.stem));
+  a !== undefined &&
+  b !== undefined &&
+  (a.stem === b.stem || areSynonyms(a.stem, b.stem) || areKin(a.stem, b.stem));
 
-/** The words that say what the subject is: after the copula, up to the first preposition or clause. */
+/**
+ * The words that say what the subject is: after the copula, up to the first preposition or clause.
+ */
 function complement({ words }: Statement): Set<number> {
   const out = new Set<number>();
   const copula = words.findIndex(({ form }) => COPULAS.has(form));

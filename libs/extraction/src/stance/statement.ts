@@ -27,5 +27,13 @@ export function readStatement(text: string, language: string, reference: Date): 
   const times = timesOf(text, words, language, reference);
   const quantities = quantitiesOf(words);
   for (const word of words) if (word.isFigure || isNegation(word, language)) word.weight = 0;
-  return { text, language, words, times, quantities, toldOn: reference.getTime() / DAY, predicate: predicateOf(words, language) };
+  return {
+    text,
+    language,
+    words,
+    times,
+    quantities,
+    toldOn: reference.getTime() / DAY,
+    predicate: predicateOf(words, language),
+  };
 }

@@ -4,7 +4,10 @@ import type { Statement } from './statement.ts';
 
 /** Whether a text speaks of what the claim speaks of. */
 export interface Subject {
-  /** Share of the claim's subject that the text names; 1 for a claim whose subject was not found or says nothing ("there is"). */
+  /**
+   * Share of the claim's subject that the text names; 1 for a claim whose subject was not found or
+   * says nothing ("there is").
+   */
   share: number;
   /** The claim speaks of somebody or something by name. */
   isNamed: boolean;
@@ -16,17 +19,33 @@ export interface Subject {
 
 const CAPITAL = /^\p{Lu}/u;
 /** What stands for something named before, or leads up to it. */
-const LEADS = new Set('he she it they his her its their this these the in born as although while after during'.split(' '));
+const LEADS = new Set(
+  'he she it they his her its their this these the in born as although while after during'.split(
+    ' ',
+  ),
+);
 const NOTHING = 0.5;
 
-/** @param isOnly the claim rules out all but its subject, so that an opposite of it is on the matter */
-export function subjectOf(claim: Statement, evidence: Statement, pairs: Pair[], isOnly: boolean): Subject {
+/**
+ * @param isOnly the claim rules out all but its subject, so that an opposite of it is on the matter
+ */
+export function subjectOf(
+  claim: Statement,
+  evidence: Statement,
+  pairs: Pair[],
+  isOnly: boolean,
+): Subject {
   const subject = pairs.filter(({ at }) => at < claim.predicate);
   const answered = subject.filter(({ opposite }) => !opposite || isOnly);
-  const had = answered.reduce((total, { claim: word, strength }) => total + word.weight * strength, 0);
+  const had = answered.reduce(
+    (total, { claim: word, strength }) => total + word.weight * strength,
+    0,
+  );
   return {
     share: sum(subject) < NOTHING ? 1 : had / sum(subject),
-    isNamed: subject.some(({ claim: word }) => word.isName) || (subject.length === 1 && CAPITAL.test(subject[0]?.claim.text ?? '')),
+    isNamed:
+      subject.some(({ claim: word }) => word.isName) ||
+      (subject.length === 1 && CAPITAL.test(subject[0]?.claim.text ?? '')),
     hasOther: hasOther(evidence, subject),
     isOpposite: !isOnly && subject.some(({ opposite }) => opposite),
   };
@@ -38,5 +57,7 @@ function hasOther({ words, predicate }: Statement, subject: Pair[]): boolean {
   // "Directed by John Roe", for a claim that Jane Doe directed it.
   if (words.some(({ form }, index) => form === 'by' && words[index + 1]?.isName)) return true;
   const isLed = LEADS.has(words[0]?.form ?? '');
-  return words.slice(0, predicate).some(({ weight, isName, text }) => (isLed ? isName : weight > 0 && CAPITAL.test(text)));
+  return words
+    .slice(0, predicate)
+    .some(({ weight, isName, text }) => (isLed ? isName : weight > 0 && CAPITAL.test(text)));
 }

@@ -1,6 +1,7 @@
 /**
- * Words that say the same where a claim is compared with a text, a line each; a word may stand in several lines. Not synonyms in the
- * dictionary's sense: "director" and "direct" are one, for who directs a film is its director.
+ * Words that say the same where a claim is compared with a text, a line each; a word may stand in
+ * several lines. Not synonyms in the dictionary's sense: "director" and "direct" are one, for who
+ * directs a film is its director.
  */
 const LINES = `
 film movie picture cinema feature filmmaking filmography

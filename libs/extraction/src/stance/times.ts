@@ -11,17 +11,22 @@ export interface Time {
   /** A month, and day, of no told year: "in October". */
   month?: number;
   day?: number;
-  /** Stem of what happened then: the nearest verb or noun, or `born` and `die` for the dates of a life. */
+  /**
+   * Stem of what happened then: the nearest verb or noun, or `born` and `die` for the dates of a
+   * life.
+   */
   event?: string;
 }
 
 const DAY = 86_400_000;
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
 /** Before a bare year that `dates` leaves alone, being old or one of two. */
-const TEMPORAL = /(?:\b(?:in|since|from|until|till|by|between|and|to|before|after|of|circa|year)\s|[(–-]\s?)$/i;
+const TEMPORAL =
+  /(?:\b(?:in|since|from|until|till|by|between|and|to|before|after|of|circa|year)\s|[(–-]\s?)$/i;
 const LIFE = /^\s?(?:--|[-–—−])\s?$/;
 const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
-const BEFORE = /\b(?:before|prior to|until|till|by|earlier than|up to)\s(?:the\s)?$|이전|전까지|까지/i;
+const BEFORE =
+  /\b(?:before|prior to|until|till|by|earlier than|up to)\s(?:the\s)?$|이전|전까지|까지/i;
 const AFTER = /\b(?:after|since|later than|from)\s(?:the\s)?$/i;
 const ONWARDS = /^\s?(?:이후|부터|후|以降|以后|onwards?\b)/;
 const UNTIL = /^\s?(?:이전|까지|전|以前)/;
@@ -36,22 +41,35 @@ export function timesOf(text: string, words: Word[], language: string, reference
     if (mention.valueEnd && isBracketed(text, start)) {
       const { value, valueEnd, ...rest } = mention;
       out.push({ ...spanOf(text, { ...rest, value }), text: String(value), event: 'born' });
-      out.push({ ...spanOf(text, { ...rest, value: valueEnd }), text: String(valueEnd), event: 'die' });
+      out.push({
+        ...spanOf(text, { ...rest, value: valueEnd }),
+        text: String(valueEnd),
+        event: 'die',
+      });
     } else {
-      out.push({ ...spanOf(text, mention), text: mention.text, ...event(text, words, mentions, index) });
+      out.push({
+        ...spanOf(text, mention),
+        text: mention.text,
+        ...event(text, words, mentions, index),
+      });
     }
   });
   for (const word of words) {
     if (word.isFigure) continue;
     const decade = DECADES.indexOf(word.form);
     if (!YEAR.test(word.form) && decade < 0) continue;
-    if (decade < 0 && !TEMPORAL.test(text.slice(Math.max(0, word.start - 10), word.start))) continue;
+    if (decade < 0 && !TEMPORAL.test(text.slice(Math.max(0, word.start - 10), word.start)))
+      continue;
     word.isFigure = true;
     const year = decade < 0 ? Number(word.form) : 1920 + 10 * decade;
     const from = Date.UTC(year, 0) / DAY;
     const to = Date.UTC(year + (decade < 0 ? 1 : 10), 0) / DAY;
     const told = nearest(words, word.start);
-    out.push({ text: word.text, ...bounded(text, word.start, word.end, from, to), ...(told !== undefined && { event: told }) });
+    out.push({
+      text: word.text,
+      ...bounded(text, word.start, word.end, from, to),
+      ...(told !== undefined && { event: told }),
+    });
   }
   return out;
 }
@@ -70,12 +88,23 @@ function spanOf(
     )
   ) {
     const { month, day } = partsOf(value);
-    return { from: -Infinity, to: Infinity, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
+    return {
+      from: -Infinity,
+      to: Infinity,
+      ...(month !== undefined && { month }),
+      ...(day !== undefined && { day }),
+    };
   }
   return bounded(text, start, end, from, to);
 }
 
-function bounded(text: string, start: number, end: number, from: number, to: number): { from: number; to: number } {
+function bounded(
+  text: string,
+  start: number,
+  end: number,
+  from: number,
+  to: number,
+): { from: number; to: number } {
   const before = text.slice(Math.max(0, start - 16), start);
   const after = text.slice(end, end + 8);
   if (BEFORE.test(before) || UNTIL.test(after)) return { from: -Infinity, to: from };
@@ -83,17 +112,32 @@ function bounded(text: string, start: number, end: number, from: number, to: num
   return { from, to };
 }
 
-/** `(3 May 1900 – 4 June 1980)` is born and died; else the nearest word of content before, or else after. */
-function event(text: string, words: Word[], mentions: DateMention[], index: number): { event?: string } {
+/**
+ * `(3 May 1900 – 4 June 1980)` is born and died; else the nearest word of content before, or else
+ * after.
+ */
+function event(
+  text: string,
+  words: Word[],
+  mentions: DateMention[],
+  index: number,
+): { event?: string } {
   const mention = mentions[index];
   if (!mention) return {};
   const next = mentions[index + 1];
   const previous = mentions[index - 1];
   const inBrackets = isBracketed(text, mention.start);
-  if (inBrackets && next && LIFE.test(text.slice(mention.end, next.start))) return { event: 'born' };
-  if (inBrackets && previous && LIFE.test(text.slice(previous.end, mention.start))) return { event: 'die' };
+  if (inBrackets && next && LIFE.test(text.slice(mention.end, next.start)))
+    return { event: 'born' };
+  if (inBrackets && previous && LIFE.test(text.slice(previous.end, mention.start)))
+    return { event: 'die' };
   // "(– 4 June 1980)": born nobody knows when.
-  if (inBrackets && /^\s?[-–—−]{1,2}\s?$/.test(text.slice(Math.max(0, mention.start - 3), mention.start).replace('(', '')))
+  if (
+    inBrackets &&
+    /^\s?[-–—−]{1,2}\s?$/.test(
+      text.slice(Math.max(0, mention.start - 3), mention.start).replace('(', ''),
+    )
+  )
     return { event: 'die' };
   const told = nearest(words, mention.start);
   return told === undefined ? {} : { event: told };
@@ -111,7 +155,13 @@ function nearest(words: Word[], start: number): string | undefined {
   let before: Word | undefined;
   let after: Word | undefined;
   for (const word of words) {
-    if (word.isFigure || word.isName || word.value !== undefined || (word.weight < 1 && word.form !== 'born')) continue;
+    if (
+      word.isFigure ||
+      word.isName ||
+      word.value !== undefined ||
+      (word.weight < 1 && word.form !== 'born')
+    )
+      continue;
     if (word.start < start) before = word;
     else after ??= word;
   }
@@ -123,8 +173,13 @@ export function compareTimes(claim: Time, evidence: Time): 'agree' | 'differ' | 
   if (claim.month !== undefined) {
     const month = evidence.month ?? monthWithin(evidence);
     if (month === undefined) return undefined;
-    const day = evidence.day ?? (evidence.to - evidence.from === 1 ? new Date(evidence.from * DAY).getUTCDate() : undefined);
-    return month !== claim.month || (claim.day !== undefined && day !== undefined && claim.day !== day) ? 'differ' : 'agree';
+    const day =
+      evidence.day ??
+      (evidence.to - evidence.from === 1 ? new Date(evidence.from * DAY).getUTCDate() : undefined);
+    return month !== claim.month ||
+      (claim.day !== undefined && day !== undefined && claim.day !== day)
+      ? 'differ'
+      : 'agree';
   }
   if (evidence.month !== undefined) return undefined;
   if (evidence.from >= claim.to || evidence.to <= claim.from) return 'differ';

@@ -16,16 +16,29 @@ function words(list: string): string[] {
   return list.split(' ').map((word) => stemOf(word, 'en'));
 }
 
-/** Content words that say little: matching them is no agreement worth much, missing them no difference. */
+/**
+ * Content words that say little: matching them is no agreement worth much, missing them no
+ * difference.
+ */
 const LIGHT = new Set(
   words(
-    'know call include also several make take get become thing use have help part good many person people individual various different type kind form way fact ever currently recent main major usual often general particular ' +
-      'certain actual possible able appear seem involve based work new old high year time day world such other another much even still already just only very really simple some yes no answer example ' +
-      'say show find found suggest indicate report claim study studies research researcher scientist expert evidence data scientific result significant significantly potential potentially likely specific level levels case cases patient patients role effectively absolutely',
+    'know call include also several make take get become thing use have help part good many ' +
+      'person people individual various different type kind form way fact ever currently ' +
+      'recent main major usual often general particular ' +
+      'certain actual possible able appear seem involve based work new old high year time ' +
+      'day world such other another much even still already just only very really simple ' +
+      'some yes no answer example ' +
+      'say show find found suggest indicate report claim study studies research researcher ' +
+      'scientist expert evidence data scientific result significant significantly potential ' +
+      'potentially likely specific level levels case cases patient patients role effectively ' +
+      'absolutely',
   ),
 );
 const MODALS = new Set(
-  'is are was were be been being am has have had do does did can could will would shall should may might must'.split(' '),
+  (
+    'is are was were be been being am has have had do does did can could will would shall ' +
+    'should may might must'
+  ).split(' '),
 );
 
 /** "Vitamin C", "plan B": the letter tells which, unless it is an initial. */
@@ -56,7 +69,10 @@ export function wordsOf(text: string, language: string): Word[] {
       start,
       end: to,
       isName,
-      weight: /^\p{Lu}$/u.test(own) && text[to] !== '.' && before === ' ' ? LETTER : weightOf(form, stem, language, isName && start > 0),
+      weight:
+        /^\p{Lu}$/u.test(own) && text[to] !== '.' && before === ' '
+          ? LETTER
+          : weightOf(form, stem, language, isName && start > 0),
       clause: 0,
       negated: false,
       isFigure: false,
@@ -70,27 +86,36 @@ export function wordsOf(text: string, language: string): Word[] {
 
 /** Words and titles that often begin a sentence before a name. */
 const STOP = new Set(
-  'The A An In On At By For From Of To As When While After Before Since During Although Though If But And Actor Actress Singer President'.split(
-    ' ',
-  ),
+  (
+    'The A An In On At By For From Of To As When While After Before Since During Although ' +
+    'Though If But And Actor Actress Singer President'
+  ).split(' '),
 );
 const CAPITAL = /^\p{Lu}/u;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Nd}&.]{1,9}$/u;
 
-/** Written as a name is: with a capital that neither its place nor the style of a headline explains. */
+/**
+ * Written as a name is: with a capital that neither its place nor the style of a headline explains.
+ */
 function isNamed(text: string, own: string, start: number, title: boolean): boolean {
   if (!CAPITAL.test(own)) return false;
   if (ACRONYM.test(own) && !(title && own.length > 5)) return true;
   if (title) return false;
   if (start > 0 && !/[.!?:"]\s*$/.test(text.slice(Math.max(0, start - 3), start))) return true;
   // The first word of a sentence is a name's if the next is: "Anna Berg won".
-  return !STOP.has(own) && /^\p{Ll}/u.test(own.slice(1)) && /^ \p{Lu}\p{Ll}/u.test(text.slice(start + own.length, start + own.length + 3));
+  return (
+    !STOP.has(own) &&
+    /^\p{Ll}/u.test(own.slice(1)) &&
+    /^ \p{Lu}\p{Ll}/u.test(text.slice(start + own.length, start + own.length + 3))
+  );
 }
 
 /** A headline: nearly every longer word has a capital. */
 function isTitle(tokens: Token[]): boolean {
   const long = tokens.filter(({ text }) => /^\p{L}{4}/u.test(text));
-  return long.length >= 4 && long.filter(({ text }) => !CAPITAL.test(text)).length * 8 <= long.length;
+  return (
+    long.length >= 4 && long.filter(({ text }) => !CAPITAL.test(text)).length * 8 <= long.length
+  );
 }
 
 const COPULA = /^(?:이다|입니다|이었다|였다|이며|이고|다)$/;
@@ -100,7 +125,8 @@ const saysNothing = rememberingByLanguage((form, language) => terms(form, langua
 
 function weightOf(form: string, stem: string, language: string, isName: boolean): number {
   if (MODALS.has(form) && language === 'en') return 0;
-  if (/^(?:[%$€£¥₩]|(?:more|less)than|at(?:least|most))$|^\p{Script=Hiragana}+$/u.test(form)) return 0;
+  if (/^(?:[%$€£¥₩]|(?:more|less)than|at(?:least|most))$|^\p{Script=Hiragana}+$/u.test(form))
+    return 0;
   if (language === 'ko' && COPULA.test(form)) return 0;
   if (!isName && saysNothing(form, language)) return 0;
   if (LIGHT.has(stem)) return 0.35;
@@ -109,15 +135,21 @@ function weightOf(form: string, stem: string, language: string, isName: boolean)
 
 /** `COVID-19`, `F-35`, `T2`: the number is a name's. */
 const isGlued = (text: string, start: number, end: number) =>
-  /[\p{L}][-–]$/u.test(text.slice(Math.max(0, start - 2), start)) || /^[-–]\p{Lu}/u.test(text.slice(end, end + 2));
+  /[\p{L}][-–]$/u.test(text.slice(Math.max(0, start - 2), start)) ||
+  /^[-–]\p{Lu}/u.test(text.slice(end, end + 2));
 
 function tokenise(text: string): Token[] {
   const out: Token[] = [];
   for (const { 0: own, index } of text.matchAll(TOKEN)) {
     // "200명", "2019年": the figure apart from what it counts.
-    const figure = /^\p{Nd}[\p{Nd}.,]*(?=[^\p{Nd}.,a-z]|(?:km|kg|kwh|mwh|gwh|kw|mw|gw|cm|mm|ha|m|t)(?:[^a-z]|$))/iu.exec(own)?.[0] ?? '';
+    const figure =
+      /^\p{Nd}[\p{Nd}.,]*(?=[^\p{Nd}.,a-z]|(?:km|kg|kwh|mwh|gwh|kw|mw|gw|cm|mm|ha|m|t)(?:[^a-z]|$))/iu.exec(
+        own,
+      )?.[0] ?? '';
     if (figure) push(out, figure, index);
-    const unit = figure ? (/^[a-z]{1,3}(?=\p{Script=Hangul})/iu.exec(own.slice(figure.length))?.[0] ?? '') : '';
+    const unit = figure
+      ? (/^[a-z]{1,3}(?=\p{Script=Hangul})/iu.exec(own.slice(figure.length))?.[0] ?? '')
+      : '';
     if (unit) push(out, unit, index + figure.length);
     const rest = own.slice(figure.length + unit.length);
     if (!rest) continue;
@@ -131,11 +163,19 @@ function push(out: Token[], own: string, start: number): void {
   const lower = own.toLowerCase().replace(/'s?$/, '');
   const negative = /^(\p{L}+)n't$/u.exec(lower);
   if (negative?.[1] !== undefined) {
-    out.push({ text: own, form: negative[1], start, end: start + own.length }, { text: own, form: 'not', start, end: start + own.length });
+    out.push(
+      { text: own, form: negative[1], start, end: start + own.length },
+      { text: own, form: 'not', start, end: start + own.length },
+    );
     return;
   }
   const form = LATIN_MARKED.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
-  out.push({ text: own, form: form.replace(/'(?:s|re|ve|ll|d|m)$/, ''), start, end: start + own.length });
+  out.push({
+    text: own,
+    form: form.replace(/'(?:s|re|ve|ll|d|m)$/, ''),
+    start,
+    end: start + own.length,
+  });
 }
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
@@ -143,7 +183,12 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 function unspaced(own: string, start: number, out: Token[]): void {
   for (const { segment, index, isWordLike } of segmenter.segment(own))
     if (isWordLike !== false)
-      out.push({ text: segment, form: segment.toLowerCase(), start: start + index, end: start + index + segment.length });
+      out.push({
+        text: segment,
+        form: segment.toLowerCase(),
+        start: start + index,
+        end: start + index + segment.length,
+      });
 }
 
 function merged(tokens: Token[]): Token[] {
@@ -151,7 +196,9 @@ function merged(tokens: Token[]): Token[] {
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     if (!token) break;
-    const phrase = PHRASES.get(token.form)?.find(({ rest }) => rest.every((word, index) => tokens[at + 1 + index]?.form === word));
+    const phrase = PHRASES.get(token.form)?.find(({ rest }) =>
+      rest.every((word, index) => tokens[at + 1 + index]?.form === word),
+    );
     const last = phrase ? tokens[at + phrase.rest.length] : undefined;
     if (phrase && last) {
       out.push({ text: token.text, form: phrase.word, start: token.start, end: last.end });

@@ -3,7 +3,10 @@ import type { Comparison } from './compare.ts';
 
 /** What a comparison comes to. */
 export interface Weighed {
-  /** Log-odds that the text supports the claim rather than contradicts it, if it speaks of it at all. */
+  /**
+   * Log-odds that the text supports the claim rather than contradicts it, if it speaks of it at
+   * all.
+   */
   lean: number;
   /** 0 to 1: how sure it is that it speaks of what the claim says. */
   related: number;
@@ -15,11 +18,13 @@ export interface Weighed {
   ground?: Ground;
 }
 
-export type Ground = 'negation' | 'opposite' | 'denied' | 'figure' | 'slot' | 'swapped' | 'besides' | 'extent';
+export type Ground =
+  'negation' | 'opposite' | 'denied' | 'figure' | 'slot' | 'swapped' | 'besides' | 'extent';
 
 /**
- * Global weights, rounded, set by hand with one half of two public sets of claim–sentence pairs in view (see the bench) and checked on the
- * other. Few on purpose: the knowledge is in the comparisons, not here.
+ * Global weights, rounded, set by hand with one half of two public sets of claim–sentence pairs in
+ * view (see the bench) and checked on the other. Few on purpose: the knowledge is in the
+ * comparisons, not here.
  */
 const LEAN = {
   bias: -0.5,
@@ -46,9 +51,13 @@ const OWN = 0.75;
 const ANSWERED = 0.35;
 
 export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: boolean): Weighed {
-  const { predicate, placed, figures, missingNames, hasGap, subject, relation, polarity } = comparison;
-  // "Did not fall" is no denial of "rose": two turns cancel. Nor is "B is lower than A" of "A is higher than B".
-  const isFlipped = ((polarity.negation !== undefined) !== (polarity.opposite !== undefined)) !== comparison.isSwapped;
+  const { predicate, placed, figures, missingNames, hasGap, subject, relation, polarity } =
+    comparison;
+  // "Did not fall" is no denial of "rose": two turns cancel. Nor is "B is lower than A" of "A is
+  // higher than B".
+  const isFlipped =
+    ((polarity.negation !== undefined) !== (polarity.opposite !== undefined)) !==
+    comparison.isSwapped;
   const isTurned = isFlipped || comparison.besides !== undefined || comparison.claimsMore;
   const conflict = strongest(comparison.conflicts);
   const lean =
@@ -68,37 +77,61 @@ export function weigh(comparison: Comparison, isDenied: boolean, isAnaphoric: bo
     (subject.hasOther ? RELATED.otherAgent : 0) +
     (comparison.isOtherEvent ? RELATED.otherEvent : 0);
   const isNegative = polarity.claimNegated !== isDenied;
-  const ground = isNegative ? denialGround(comparison, isFlipped) : groundOf(comparison, isFlipped, conflict);
+  const ground = isNegative
+    ? denialGround(comparison, isFlipped)
+    : groundOf(comparison, isFlipped, conflict);
   // In a story of the same, a telling figure stands for the verb that is put otherwise.
   const isTold = comparison.inContext !== undefined && figures.telling > 0 && placed >= TOLD;
-  // A figure that the text does not have is not borne out, nor is a denial where words are merely lacking.
+  // A figure that the text does not have is not borne out, nor is a denial where words are merely
+  // lacking.
   const isBorne = isNegative
     ? isTurned || conflict >= EXCLUSIVE || figures.differing.length > 0
-    : (comparison.isAnswered || isTold) && figures.unanswered === 0 && !comparison.isDenial && !comparison.lacksName;
+    : (comparison.isAnswered || isTold) &&
+      figures.unanswered === 0 &&
+      !comparison.isDenial &&
+      !comparison.lacksName;
   // "Prices of food rise" does not deny that those of energy fell.
   const isOfAnother =
     comparison.inContext !== undefined &&
     (ground === 'negation' || ground === 'opposite') &&
-    (subject.share < OWN || comparison.pairs.some(({ isUnderstood, claim }) => isUnderstood === true && !claim.isName));
+    (subject.share < OWN ||
+      comparison.pairs.some(({ isUnderstood, claim }) => isUnderstood === true && !claim.isName));
   const signed = isNegative ? -lean : lean;
   return {
     lean: signed,
     related: sigmoid(related),
     isByPronoun,
-    stance: signed > 0 && isBorne ? 'SUPPORTS' : signed <= 0 && ground && !isOfAnother ? 'CONTRADICTS' : 'NEUTRAL',
+    stance:
+      signed > 0 && isBorne
+        ? 'SUPPORTS'
+        : signed <= 0 && ground && !isOfAnother
+          ? 'CONTRADICTS'
+          : 'NEUTRAL',
     ...(ground && { ground }),
   };
 }
 
-/** Where it is known what was said before, half of it is how much of the claim was said at all; a figure in common is seldom chance. */
+/**
+ * Where it is known what was said before, half of it is how much of the claim was said at all; a
+ * figure in common is seldom chance.
+ */
 function spokenOf(spoken: number, { inContext, figures }: Comparison, isAgainst: boolean): number {
   if (inContext === undefined) return spoken;
   const own = isAgainst ? 0.75 : 0.4;
   return own * spoken + (1 - own) * inContext + (figures.telling ? 0.15 : 0);
 }
 
-function groundOf(comparison: Comparison, isFlipped: boolean, conflict: number): Ground | undefined {
-  if (isFlipped) return comparison.isSwapped ? 'swapped' : comparison.polarity.negation ? 'negation' : 'opposite';
+function groundOf(
+  comparison: Comparison,
+  isFlipped: boolean,
+  conflict: number,
+): Ground | undefined {
+  if (isFlipped)
+    return comparison.isSwapped
+      ? 'swapped'
+      : comparison.polarity.negation
+        ? 'negation'
+        : 'opposite';
   if (comparison.figures.differing.length) return 'figure';
   if (comparison.besides !== undefined) return 'besides';
   if (comparison.claimsMore) return 'extent';
@@ -108,6 +141,7 @@ function groundOf(comparison: Comparison, isFlipped: boolean, conflict: number):
 const denialGround = ({ relation, placed }: Comparison, isFlipped: boolean): Ground | undefined =>
   !isFlipped && relation >= SURE && placed >= ASSERTED ? 'denied' : undefined;
 
-const strongest = (forces: { force: number }[]) => forces.reduce((top, { force }) => Math.max(top, force), 0);
+const strongest = (forces: { force: number }[]) =>
+  forces.reduce((top, { force }) => Math.max(top, force), 0);
 
 export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -20,25 +20,43 @@ export function whyOf(stance: Stance, { comparison, weighed, claimNegated }: Fin
 }
 
 /** What stands against the claim, for a finding that contradicts it. */
-export function objectionOf({ comparison: { conflicts, figures, polarity }, weighed: { ground } }: Finding): Objection {
+export function objectionOf({
+  comparison: { conflicts, figures, polarity },
+  weighed: { ground },
+}: Finding): Objection {
   const [figure] = figures.differing;
-  if (ground === 'figure' && figure) return { by: figure.type, claim: figure.claim, evidence: figure.evidence };
+  if (ground === 'figure' && figure)
+    return { by: figure.type, claim: figure.claim, evidence: figure.evidence };
   if (ground === 'negation' || ground === 'denied') return { by: 'negation' };
   const { opposite } = polarity;
-  if (ground === 'opposite' && opposite?.evidence) return { by: 'opposite', claim: opposite.claim.text, evidence: opposite.evidence.text };
+  if (ground === 'opposite' && opposite?.evidence)
+    return { by: 'opposite', claim: opposite.claim.text, evidence: opposite.evidence.text };
   const conflict = strongest(conflicts);
-  return ground === 'slot' && conflict ? { by: 'filler', claim: conflict.claim, evidence: conflict.evidence } : { by: 'other' };
+  return ground === 'slot' && conflict
+    ? { by: 'filler', claim: conflict.claim, evidence: conflict.evidence }
+    : { by: 'other' };
 }
 
-function supported({ pairs, figures, polarity: { negation } }: Comparison, claimNegated: boolean): string {
-  const said = quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text));
+function supported(
+  { pairs, figures, polarity: { negation } }: Comparison,
+  claimNegated: boolean,
+): string {
+  const said = quoted(
+    pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text),
+  );
   const same = figures.agreed.slice(0, 2).join(' and ');
   const agreed = same && `, and ${same} ${figures.agreed.length > 1 ? 'agree' : 'agrees'}`;
-  if (claimNegated) return negation ? `Both deny it: ${said}${agreed}.` : `What the claim denies is not what the evidence says${agreed}.`;
+  if (claimNegated)
+    return negation
+      ? `Both deny it: ${said}${agreed}.`
+      : `What the claim denies is not what the evidence says${agreed}.`;
   return said ? `Says the same of ${said}${agreed}.` : `The figures agree: ${same}.`;
 }
 
-function contradicted({ conflicts, figures, polarity: { negation, opposite }, besides, pairs }: Comparison, { ground }: Weighed): string {
+function contradicted(
+  { conflicts, figures, polarity: { negation, opposite }, besides, pairs }: Comparison,
+  { ground }: Weighed,
+): string {
   const [figure] = figures.differing;
   const conflict = strongest(conflicts);
   switch (ground) {
@@ -47,34 +65,58 @@ function contradicted({ conflicts, figures, polarity: { negation, opposite }, be
         ? `The evidence asserts "${negation.claim.text}", which the claim denies.`
         : `The evidence denies "${negation?.claim.text ?? ''}", which the claim asserts.`;
     case 'opposite':
-      return `The evidence says "${opposite?.evidence?.text ?? ''}", the claim "${opposite?.claim.text ?? ''}".`;
+      return (
+        `The evidence says "${opposite?.evidence?.text ?? ''}", the claim ` +
+        `"${opposite?.claim.text ?? ''}".`
+      );
     case 'denied':
-      return `The evidence says what the claim denies: ${quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text))}.`;
+      return (
+        'The evidence says what the claim denies: ' +
+        `${quoted(pairs.filter(({ strength }) => strength > 0.35).map(({ claim }) => claim.text))}.`
+      );
     case 'figure':
       return `The evidence has ${figure?.evidence ?? ''}, the claim ${figure?.claim ?? ''}.`;
     case 'swapped':
-      return 'The evidence has it the other way round: who did it and whom it was done to have changed places.';
+      return (
+        'The evidence has it the other way round: who did it and whom it was done to have ' +
+        'changed places.'
+      );
     case 'extent':
       return 'The claim says of all what the evidence says of some.';
     case 'besides':
       return `The evidence also names "${besides ?? ''}", which the claim rules out.`;
     case 'slot':
     case undefined:
-      return `The evidence says "${conflict?.evidence ?? ''}" where the claim says "${conflict?.claim ?? ''}".`;
+      return (
+        `The evidence says "${conflict?.evidence ?? ''}" where the claim says ` +
+        `"${conflict?.claim ?? ''}".`
+      );
   }
 }
 
 const strongest = (conflicts: Comparison['conflicts']) =>
-  conflicts.reduce<Comparison['conflicts'][number] | undefined>((top, one) => (one.force > (top?.force ?? 0) ? one : top), undefined);
+  conflicts.reduce<Comparison['conflicts'][number] | undefined>(
+    (top, one) => (one.force > (top?.force ?? 0) ? one : top),
+    undefined,
+  );
 
 function undecided({ pairs, isOtherEvent }: Comparison): string {
-  const missing = quoted(pairs.filter(({ strength, claim }) => strength <= 0.35 && claim.weight > 0.5).map(({ claim }) => claim.text));
-  if (pairs.every(({ strength }) => strength === 0)) return 'The evidence has nothing in common with the claim.';
+  const missing = quoted(
+    pairs
+      .filter(({ strength, claim }) => strength <= 0.35 && claim.weight > 0.5)
+      .map(({ claim }) => claim.text),
+  );
+  if (pairs.every(({ strength }) => strength === 0))
+    return 'The evidence has nothing in common with the claim.';
   if (isOtherEvent) return 'The evidence speaks of another time, place or thing than the claim.';
-  return missing ? `The evidence says nothing of ${missing}.` : 'The evidence speaks of the same, but neither says nor denies it.';
+  return missing
+    ? `The evidence says nothing of ${missing}.`
+    : 'The evidence speaks of the same, but neither says nor denies it.';
 }
 
 function quoted(words: string[]): string {
   const named = [...new Set(words)].slice(0, MOST_NAMED).map((word) => `"${word}"`);
-  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}` : (named[0] ?? '');
+  return named.length > 1
+    ? `${named.slice(0, -1).join(', ')} and ${named.at(-1) ?? ''}`
+    : (named[0] ?? '');
 }

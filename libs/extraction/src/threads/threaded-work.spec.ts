@@ -11,7 +11,11 @@ import { ThreadedWork, type ThreadedWorkOptions } from './threaded-work.ts';
 const referenceDate = new Date('2026-11-20T09:00:00Z');
 const document = (text: string) => ({ text, referenceDate });
 const SMALL = document('Prices rose by 5% in May 2020 because orders fell.');
-const LONG = document('Prices rose by 5% in May 2020 because orders fell, said Anna Holt.\r\n\r\n'.repeat(6000).slice(0, 400_000));
+const LONG = document(
+  'Prices rose by 5% in May 2020 because orders fell, said Anna Holt.\r\n\r\n'
+    .repeat(6000)
+    .slice(0, 400_000),
+);
 /** Every sentence is a claim, every word an expense. */
 const DENSE = document('It fell 5%. '.repeat(33_333));
 
@@ -51,7 +55,11 @@ describe('ThreadedWork', () => {
     const text = '가격이 올랐다 😀. ارتفعت الأسعار.\r\n\ud800 It fell 5%.\n\n'.repeat(8000);
     const { sentences, claims } = await (await started()).run('extract', document(text));
     expect(sentences.length).toBeGreaterThan(20_000);
-    expect(sentences.findIndex(({ index, start, end, text: own }, at) => index !== at || text.slice(start, end) !== own)).toBe(-1);
+    expect(
+      sentences.findIndex(
+        ({ index, start, end, text: own }, at) => index !== at || text.slice(start, end) !== own,
+      ),
+    ).toBe(-1);
     expect(claims.findIndex((claim) => claim.text !== sentences[claim.sentence]?.text)).toBe(-1);
   });
 
@@ -66,20 +74,27 @@ describe('ThreadedWork', () => {
     await engine.run('extract', given);
     const took = performance.now() - began;
     delay.disable();
-    // Read here, the text would hold the loop all the time. 14 ms were measured, but other programs may hold the processor too.
+    // Read here, the text would hold the loop all the time. 14 ms were measured, but other programs
+    // may hold the processor too.
     expect(took).toBeGreaterThan(200);
     expect(delay.max / 1e6).toBeLessThan(Math.max(200, took / 3));
   });
 
   it('ends a document by its time and goes on with another thread', async () => {
     const engine = await started({ timeoutMs: 300 });
-    const [late, next] = await Promise.allSettled([engine.run('extract', DENSE), engine.run('extract', document('Nothing.'))]);
+    const [late, next] = await Promise.allSettled([
+      engine.run('extract', DENSE),
+      engine.run('extract', document('Nothing.')),
+    ]);
     expect(late).toMatchObject({
       status: 'rejected',
       reason: { name: 'ExtractionTimeout', message: expect.stringContaining('0.3 seconds') },
     });
     expect((late as PromiseRejectedResult).reason).toBeInstanceOf(ExtractionTimeout);
-    expect(next).toMatchObject({ status: 'fulfilled', value: { sentences: [{ text: 'Nothing.' }] } });
+    expect(next).toMatchObject({
+      status: 'fulfilled',
+      value: { sentences: [{ text: 'Nothing.' }] },
+    });
   });
 
   it('does not count the time a document waits', async () => {
@@ -90,11 +105,14 @@ describe('ThreadedWork', () => {
       await warm.run('extract', given);
       return performance.now() - began;
     };
-    const first = await time(); // of a new thread, by code that is not compiled yet: so is the first one below
+    // of a new thread, by code that is not compiled yet: so is the first one below
+    const first = await time();
     const each = await time();
     const timeoutMs = Math.max(1000, 5 * first);
     const engine = await started({ timeoutMs });
-    const reads = Array.from({ length: Math.ceil((1.5 * timeoutMs) / each) }, () => engine.run('extract', given));
+    const reads = Array.from({ length: Math.ceil((1.5 * timeoutMs) / each) }, () =>
+      engine.run('extract', given),
+    );
     await expect(Promise.all(reads)).resolves.toHaveLength(reads.length);
   });
 
@@ -129,7 +147,9 @@ describe('ThreadedWork', () => {
 
   it('reads as many at once as it has threads', async () => {
     const engine = await started({ threads: 2 });
-    await Promise.all(Array.from({ length: 4 }, () => engine.run('extract', document(LONG.text.slice(0, 100_000)))));
+    await Promise.all(
+      Array.from({ length: 4 }, () => engine.run('extract', document(LONG.text.slice(0, 100_000)))),
+    );
     const order: string[] = [];
     await Promise.all([
       engine.run('extract', LONG).then(() => order.push('long')),
@@ -141,9 +161,13 @@ describe('ThreadedWork', () => {
 
   it('rejects what is read and what waits when it is closed, and everything after', async () => {
     const engine = await started();
-    const outcomes = Promise.allSettled([engine.run('extract', LONG), engine.run('extract', SMALL)]);
+    const outcomes = Promise.allSettled([
+      engine.run('extract', LONG),
+      engine.run('extract', SMALL),
+    ]);
     await engine.close();
-    for (const outcome of await outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'EngineBusy' } });
+    for (const outcome of await outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'EngineBusy' } });
     await expect(engine.run('extract', SMALL)).rejects.toThrow(EngineBusy);
     await engine.close();
   });
@@ -161,11 +185,15 @@ describe('ThreadedWork', () => {
       setTimeout(() => thread.terminate(), 20);
       console.log(await reading);
       console.log((await engine.run('extract', { text, referenceDate })).claims.length);`;
-    const child = spawn(process.execPath, ['--conditions=@plumbline/source', '--input-type=module', '-e', script], {
-      cwd: fileURLToPath(new URL('.', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: 25_000,
-    });
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@plumbline/source', '--input-type=module', '-e', script],
+      {
+        cwd: fileURLToPath(new URL('.', import.meta.url)),
+        stdio: ['ignore', 'pipe', 'inherit'],
+        timeout: 25_000,
+      },
+    );
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     const code = await new Promise((resolve) => child.on('close', resolve));

@@ -4,13 +4,19 @@ import type { Work, WorkName, Works } from '../work.ts';
 import { WorkThread } from './work-thread.ts';
 
 export interface ThreadedWorkOptions {
-  /** threads, so documents read at the same time; default 1. Each takes about 120 MB, some hundreds after the longest texts. */
+  /**
+   * threads, so documents read at the same time; default 1. Each takes about 120 MB, some hundreds
+   * after the longest texts.
+   */
   threads?: number;
   /** for one document, from when a thread takes it up; default 20,000 */
   timeoutMs?: number;
   /** documents that may wait for a thread; default 100 */
   maxWaiting?: number;
-  /** whether the threads start at once; default true. Else with the first document, which then waits a second for its thread to load its tables */
+  /**
+   * whether the threads start at once; default true. Else with the first document, which then waits
+   * a second for its thread to load its tables
+   */
   warm?: boolean;
 }
 
@@ -19,13 +25,18 @@ interface Waiting {
   cancel: (reason: unknown) => void;
 }
 
-/** What a new thread takes to start, about: to let a document nobody waits for any more go on longer is dearer than to end it. */
+/**
+ * What a new thread takes to start, about: to let a document nobody waits for any more go on longer
+ * is dearer than to end it.
+ */
 const GRACE_MS = 1000;
 
 /**
- * The rules on threads of their own, so that a long text does not hold up those who call the service meanwhile. None keeps the process alive.
+ * The rules on threads of their own, so that a long text does not hold up those who call the
+ * service meanwhile. None keeps the process alive.
  *
- * Short texts go there too: the way to a thread and back takes less than a millisecond, and reading here would load the tables twice.
+ * Short texts go there too: the way to a thread and back takes less than a millisecond, and reading
+ * here would load the tables twice.
  */
 export class ThreadedWork implements Work {
   readonly #size: number;
@@ -35,7 +46,12 @@ export class ThreadedWork implements Work {
   readonly #waiting: Waiting[] = [];
   #closed = false;
 
-  constructor({ threads = 1, timeoutMs = 20_000, maxWaiting = 100, warm = true }: ThreadedWorkOptions = {}) {
+  constructor({
+    threads = 1,
+    timeoutMs = 20_000,
+    maxWaiting = 100,
+    warm = true,
+  }: ThreadedWorkOptions = {}) {
     this.#size = threads;
     this.#timeoutMs = timeoutMs;
     this.#maxWaiting = maxWaiting;
@@ -53,12 +69,19 @@ export class ThreadedWork implements Work {
    * @throws ExtractionTimeout when the task takes longer than it may
    * @throws EngineBusy when too many tasks wait, or this is closed
    */
-  async run<Name extends WorkName>(name: Name, input: Works[Name]['input'], signal?: AbortSignal): Promise<Works[Name]['output']> {
+  async run<Name extends WorkName>(
+    name: Name,
+    input: Works[Name]['input'],
+    signal?: AbortSignal,
+  ): Promise<Works[Name]['output']> {
     if (name === 'extract') checkDocument(input as Works['extract']['input']);
     signal?.throwIfAborted();
     if (this.#closed) throw closed();
     try {
-      return await this.#inTurn((thread) => this.#limited(thread, thread.run(name, input), signal), signal);
+      return await this.#inTurn(
+        (thread) => this.#limited(thread, thread.run(name, input), signal),
+        signal,
+      );
     } catch (error) {
       throw this.#closed && !signal?.aborted ? closed() : error;
     }
@@ -77,9 +100,13 @@ export class ThreadedWork implements Work {
   }
 
   /** Starts the work with the next thread that is free, behind those that wait already. */
-  #inTurn<T>(work: (thread: WorkThread) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  #inTurn<T>(
+    work: (thread: WorkThread) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T> {
     this.#fill();
-    if (!this.#free() && this.#waiting.length >= this.#maxWaiting) throw new EngineBusy('Too many texts are waiting to be read.');
+    if (!this.#free() && this.#waiting.length >= this.#maxWaiting)
+      throw new EngineBusy('Too many texts are waiting to be read.');
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const settle = () => signal?.removeEventListener('abort', onAbort);
     const waiting: Waiting = {
@@ -98,12 +125,14 @@ export class ThreadedWork implements Work {
   }
 
   /**
-   * The task within the time allowed. A caller that gives up is let go at once, the thread only when it is not done soon: nearly every document
-   * is read sooner than another thread would have started, and threads ended at each caller's whim would be starting all the time.
+   * The task within the time allowed. A caller that gives up is let go at once, the thread only
+   * when it is not done soon: nearly every document is read sooner than another thread would have
+   * started, and threads ended at each caller's whim would be starting all the time.
    */
   #limited<T>(thread: WorkThread, task: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const endIn = (ms: number) => setTimeout(() => thread.stop(new ExtractionTimeout(this.#timeoutMs)), ms);
+    const endIn = (ms: number) =>
+      setTimeout(() => thread.stop(new ExtractionTimeout(this.#timeoutMs)), ms);
     let limit = endIn(this.#timeoutMs);
     const onAbort = () => {
       reject(signal?.reason);
@@ -135,7 +164,8 @@ export class ThreadedWork implements Work {
     );
     void thread.ended.then(() => {
       this.#threads.delete(thread);
-      // One that could not even start is tried again only while somebody waits, and each try costs one of them an error.
+      // One that could not even start is tried again only while somebody waits, and each try costs
+      // one of them an error.
       if (!this.#closed && (started || this.#waiting.length > 0)) this.#fill();
       this.#next();
     });
@@ -147,7 +177,8 @@ export class ThreadedWork implements Work {
 
   /** Hands free threads to those who wait; to be called whenever either may have changed. */
   #next(): void {
-    for (let free = this.#free(); free && this.#waiting.length > 0; free = this.#free()) this.#waiting.shift()?.start(free);
+    for (let free = this.#free(); free && this.#waiting.length > 0; free = this.#free())
+      this.#waiting.shift()?.start(free);
     if (this.#closed) return;
     for (const thread of this.#threads) thread.hold(thread.isBusy || this.#waiting.length > 0);
   }

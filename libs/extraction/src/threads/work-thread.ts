@@ -20,8 +20,9 @@ interface Current {
 /**
  * A thread that does one task at a time. While idle it does not keep the process alive.
  *
- * No process, as documents are read in: those are parsed by foreign code, native in part, from bytes of any size, which can outgrow its
- * memory at once and not be ended in time. Here our own JavaScript reads text of bounded length.
+ * No process, as documents are read in: those are parsed by foreign code, native in part, from
+ * bytes of any size, which can outgrow its memory at once and not be ended in time. Here our own
+ * JavaScript reads text of bounded length.
  */
 export class WorkThread {
   readonly #worker: Worker;
@@ -45,7 +46,10 @@ export class WorkThread {
         this.stop(new Error(`The extraction thread ended with code ${code}.`));
         this.#ended.resolve();
       });
-    this.#startLimit = setTimeout(() => this.stop(new Error('The extraction thread does not start.')), LONGEST_START_MS);
+    this.#startLimit = setTimeout(
+      () => this.stop(new Error('The extraction thread does not start.')),
+      LONGEST_START_MS,
+    );
     this.#startLimit.unref();
     this.hold(false);
   }
@@ -69,8 +73,14 @@ export class WorkThread {
     return this.#ended.promise;
   }
 
-  /** Does a task; the thread must be free. Rejects with what the task throws, or with the reason the thread ends for. */
-  async run<Name extends WorkName>(name: Name, input: Works[Name]['input']): Promise<Works[Name]['output']> {
+  /**
+   * Does a task; the thread must be free. Rejects with what the task throws, or with the reason the
+   * thread ends for.
+   */
+  async run<Name extends WorkName>(
+    name: Name,
+    input: Works[Name]['input'],
+  ): Promise<Works[Name]['output']> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#task = { assembly: new Assembly('text' in input ? input.text : ''), resolve, reject };
     try {

@@ -2,9 +2,20 @@ import { foldsBy, type SparseRow } from '@plumbline/learning';
 import type { CueHit } from '../../src/edges/cue.ts';
 import { ENGLISH_CUES, isCausal } from '../../src/edges/english.cues.ts';
 import { cueHits } from '../../src/edges/hits.ts';
-import { anchorFeatures, isBeforeVerb, isSign, mayAnchor, neighbourFeatures } from '../../src/edges/reading/anchors.ts';
+import {
+  anchorFeatures,
+  isBeforeVerb,
+  isSign,
+  mayAnchor,
+  neighbourFeatures,
+} from '../../src/edges/reading/anchors.ts';
 import { boundaryFeatures } from '../../src/edges/reading/boundaries.ts';
-import { type Passage, beginningsBefore, passageOf, stopsBehind } from '../../src/edges/reading/candidates.ts';
+import {
+  type Passage,
+  beginningsBefore,
+  passageOf,
+  stopsBehind,
+} from '../../src/edges/reading/candidates.ts';
 import { MOST_FEATURES } from '../../src/edges/reading/mix.ts';
 import type { Tokens } from '../../src/edges/reading/tokens.ts';
 import type { GoldPair, GoldSentence } from './news-corpus.ts';
@@ -44,7 +55,10 @@ interface Placed {
   causeFirst: boolean;
   begin: number;
   stop: number;
-  /** Between the two ends, anchor included, it is a matter of taste where the second begins: no example is made there. */
+  /**
+   * Between the two ends, anchor included, it is a matter of taste where the second begins: no
+   * example is made there.
+   */
   taste: [number, number];
 }
 
@@ -62,17 +76,35 @@ function placed(tokens: Tokens, { cause, effect, signals }: GoldPair): Placed | 
   const signal = signals.find(([start]) => start >= first[1] - 1 && start <= second[0]);
   let anchor = signal ? tokenAt(tokens, signal[0]) : gap;
   if (!signal) while (anchor < opens && isSign(tokens.kind[anchor]!)) anchor += 1;
-  for (let skipped = 0; skipped < 5 && anchor < tokens.length - 1 && isBeforeVerb(tokens.kind[anchor]!); skipped += 1) anchor += 1;
+  for (
+    let skipped = 0;
+    skipped < 5 && anchor < tokens.length - 1 && isBeforeVerb(tokens.kind[anchor]!);
+    skipped += 1
+  )
+    anchor += 1;
   const stop = tokenAt(tokens, second[1] - 1) + 1;
-  return { anchor, causeFirst, begin: tokenAt(tokens, first[0]), stop, taste: [gap, Math.max(anchor, opens)] };
+  return {
+    anchor,
+    causeFirst,
+    begin: tokenAt(tokens, first[0]),
+    stop,
+    taste: [gap, Math.max(anchor, opens)],
+  };
 }
 
-/** Annotators cut before an article now and then, where no end is looked for: the place next to it is meant. */
+/**
+ * Annotators cut before an article now and then, where no end is looked for: the place next to it
+ * is meant.
+ */
 const nearest = (edges: number[], edge: number) =>
-  edges.toSorted((a, b) => Math.abs(a - edge) - Math.abs(b - edge)).find((place) => Math.abs(place - edge) <= 2);
+  edges
+    .toSorted((a, b) => Math.abs(a - edge) - Math.abs(b - edge))
+    .find((place) => Math.abs(place - edge) <= 2);
 
 /** The four questions put to every place of every sentence. */
-export function examplesOf(sentences: Ready[]): Record<'effectFirst' | 'causeFirst' | 'begins' | 'stops', Examples> {
+export function examplesOf(
+  sentences: Ready[],
+): Record<'effectFirst' | 'causeFirst' | 'begins' | 'stops', Examples> {
   const none = (): Examples => ({ rows: [], labels: [], folds: [] });
   const out = { effectFirst: none(), causeFirst: none(), begins: none(), stops: none() };
   const row = new Int32Array(MOST_FEATURES);
@@ -88,7 +120,10 @@ export function examplesOf(sentences: Ready[]): Record<'effectFirst' | 'causeFir
       if (!mayAnchor(tokens, outline, at)) continue;
       const here = relations.filter(({ anchor }) => anchor === at);
       if (!here.length && relations.some(({ taste }) => at >= taste[0] && at <= taste[1])) continue;
-      const indices = row.slice(0, neighbourFeatures(tokens, at, row, anchorFeatures(tokens, outline, at, row)));
+      const indices = row.slice(
+        0,
+        neighbourFeatures(tokens, at, row, anchorFeatures(tokens, outline, at, row)),
+      );
       add(
         out.effectFirst,
         indices,
@@ -101,7 +136,8 @@ export function examplesOf(sentences: Ready[]): Record<'effectFirst' | 'causeFir
       );
     }
     for (const { anchor, causeFirst, begin, stop } of relations) {
-      const features = (edge: number) => row.slice(0, boundaryFeatures(tokens, counts, { anchor, edge, causeFirst }, row));
+      const features = (edge: number) =>
+        row.slice(0, boundaryFeatures(tokens, counts, { anchor, edge, causeFirst }, row));
       const [beginnings, stops] = [beginningsBefore(tokens, anchor), stopsBehind(tokens, anchor)];
       const [first, last] = [nearest(beginnings, begin), nearest(stops, stop)];
       for (const edge of beginnings) add(out.begins, features(edge), edge === first);

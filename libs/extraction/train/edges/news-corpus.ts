@@ -35,15 +35,20 @@ export function readNewsCorpus(folder: string, part: 'train' | 'dev'): GoldSente
     const pair = readPair(text_w_pairs);
     if (pair) pairs.set(text, [...(pairs.get(text) ?? []), pair]);
   }
-  return rows<{ index: string; text: string; label: string }>(sentences).map(({ index, text, label }) => ({
-    text,
-    document: index.slice(0, index.lastIndexOf('_')),
-    causal: label === '1',
-    pairs: pairs.get(text) ?? [],
-  }));
+  return rows<{ index: string; text: string; label: string }>(sentences).map(
+    ({ index, text, label }) => ({
+      text,
+      document: index.slice(0, index.lastIndexOf('_')),
+      causal: label === '1',
+      pairs: pairs.get(text) ?? [],
+    }),
+  );
 }
 
-/** Reads `<ARG0>` (cause), `<ARG1>` (effect) and `<SIGn>` out of the text and tells where they stood in what is left. */
+/**
+ * Reads `<ARG0>` (cause), `<ARG1>` (effect) and `<SIGn>` out of the text and tells where they stood
+ * in what is left.
+ */
 function readPair(marked: string): GoldPair | undefined {
   const open = new Map<string, number>();
   const found: [string, Offsets][] = [];
@@ -56,5 +61,12 @@ function readPair(marked: string): GoldPair | undefined {
   }
   const of = (name: string) => found.find(([tag]) => tag === name)?.[1];
   const [cause, effect] = [of('ARG0'), of('ARG1')];
-  return cause && effect && { cause, effect, signals: found.filter(([tag]) => tag.startsWith('SIG')).map(([, offsets]) => offsets) };
+  return (
+    cause &&
+    effect && {
+      cause,
+      effect,
+      signals: found.filter(([tag]) => tag.startsWith('SIG')).map(([, offsets]) => offsets),
+    }
+  );
 }

@@ -14,7 +14,11 @@ const SCHEMA: NonNullable<Extract<ApiResponseOptions, { schema: unknown }>['sche
     checks: {
       type: 'array',
       description: 'all that it needs to serve',
-      items: { type: 'object', required: ['name', 'ok'], properties: { name: { type: 'string' }, ok: { type: 'boolean' } } },
+      items: {
+        type: 'object',
+        required: ['name', 'ok'],
+        properties: { name: { type: 'string' }, ok: { type: 'boolean' } },
+      },
     },
   },
 };
@@ -34,11 +38,17 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  @ApiOperation({ summary: 'It can serve: all that it needs is there, and it is not about to end. 503 when not, with what is missing.' })
+  @ApiOperation({
+    summary:
+      'It can serve: all that it needs is there, and it is not about to end. 503 when not, ' +
+      'with what is missing.',
+  })
   @ApiResponse({ status: 200, description: 'It can.', schema: SCHEMA })
   @ApiResponse({ status: 503, description: 'It cannot: not every check is `ok`.', schema: SCHEMA })
   @Get('ready')
-  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessReport & { database: string }> {
+  async ready(
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReadinessReport & { database: string }> {
     const { status, checks } = await this.readiness.report();
     if (status !== 'ok') response.status(503);
     return { status, database: this.database.kind, checks };

@@ -26,11 +26,16 @@ describe('whether a service is ready', () => {
     const reports = await Promise.all(Array.from({ length: 50 }, () => readiness.report()));
     expect([asked, new Set(reports.map(({ status }) => status))]).toEqual([1, new Set(['ok'])]);
     readiness.drain();
-    expect(await readiness.report()).toMatchObject({ status: 'unavailable', checks: [{ ok: true }, { name: 'not draining', ok: false }] });
+    expect(await readiness.report()).toMatchObject({
+      status: 'unavailable',
+      checks: [{ ok: true }, { name: 'not draining', ok: false }],
+    });
   });
 
   it('is no while a need that was never there does not answer', async () => {
-    expect((await new Readiness([{ name: 'silent', holds: never }]).report()).status).toBe('unavailable');
+    expect((await new Readiness([{ name: 'silent', holds: never }]).report()).status).toBe(
+      'unavailable',
+    );
   });
 
   it('is no soon after migrations were undone, and yes again when they are done', async () => {

@@ -13,16 +13,29 @@ export interface JobAttempt {
   stamp?: string;
 }
 
-/** Given back unharmed: by the end of the process, for a turn that has not come, or because somebody removed it. */
+/**
+ * Given back unharmed: by the end of the process, for a turn that has not come, or because somebody
+ * removed it.
+ */
 const GIVEN_BACK = new Set(['Interrupted', 'Postponed', 'AbortError']);
 
 /** In a stamp, for a request that there was none of; ids of requests hold no space. */
 const NONE = '-';
 
-/** For the queues of a process: jobs remember the request that enqueued them, and each attempt is counted, and logged under its own name. */
+/**
+ * For the queues of a process: jobs remember the request that enqueued them, and each attempt is
+ * counted, and logged under its own name.
+ */
 export function jobTrail(logger: ServiceLogger, metrics: Metrics) {
-  const ended = metrics.counter('jobs_total', 'Attempts at jobs that ended, by how: done, failed, or given back.', ['queue', 'outcome']);
-  const seconds = metrics.timing('job_duration_seconds', 'What an attempt at a job took.', ['queue', 'outcome']);
+  const ended = metrics.counter(
+    'jobs_total',
+    'Attempts at jobs that ended, by how: done, failed, or given back.',
+    ['queue', 'outcome'],
+  );
+  const seconds = metrics.timing('job_duration_seconds', 'What an attempt at a job took.', [
+    'queue',
+    'outcome',
+  ]);
   return {
     /** To be kept with a job that is enqueued here. */
     stamp(): string | undefined {
@@ -31,7 +44,10 @@ export function jobTrail(logger: ServiceLogger, metrics: Metrics) {
     },
 
     /** Does one attempt. */
-    run<Result>({ queue, id, attempt, stamp }: JobAttempt, work: () => Promise<Result>): Promise<Result> {
+    run<Result>(
+      { queue, id, attempt, stamp }: JobAttempt,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
       const began = performance.now();
       const end = (outcome: 'done' | 'failed' | 'given back') => {
         const ms = performance.now() - began;
@@ -42,16 +58,24 @@ export function jobTrail(logger: ServiceLogger, metrics: Metrics) {
       };
       const [requestId, trace] = stamp?.split(' ') ?? [];
       const attempted = () =>
-        inContext({ requestId: requestId === NONE ? undefined : requestId, traceId: tracing()?.traceId(), queue, job: id }, async () => {
-          try {
-            const result = await work();
-            end('done');
-            return result;
-          } catch (error) {
-            end(error instanceof Error && GIVEN_BACK.has(error.name) ? 'given back' : 'failed');
-            throw error;
-          }
-        });
+        inContext(
+          {
+            requestId: requestId === NONE ? undefined : requestId,
+            traceId: tracing()?.traceId(),
+            queue,
+            job: id,
+          },
+          async () => {
+            try {
+              const result = await work();
+              end('done');
+              return result;
+            } catch (error) {
+              end(error instanceof Error && GIVEN_BACK.has(error.name) ? 'given back' : 'failed');
+              throw error;
+            }
+          },
+        );
       return tracing()?.job(queue, trace, attempted) ?? attempted();
     },
   };

@@ -18,7 +18,11 @@ describe('the log', () => {
   let logger: ServiceLogger;
   beforeEach(() => {
     lines = [];
-    logger = new ServiceLogger(loggerTo({ write: (line: string) => void lines.push(line) }, 'verify', settings, ['a-configured-key-1']));
+    logger = new ServiceLogger(
+      loggerTo({ write: (line: string) => void lines.push(line) }, 'verify', settings, [
+        'a-configured-key-1',
+      ]),
+    );
   });
   const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
@@ -28,7 +32,9 @@ describe('the log', () => {
       noteCaller({ account: 'a' });
       logger.warn('inside', 'News');
     });
-    inContext({ requestId: 'r1', queue: 'ingest', job: 'j1' }, () => logger.warn('a job', 'Ingest'));
+    inContext({ requestId: 'r1', queue: 'ingest', job: 'j1' }, () =>
+      logger.warn('a job', 'Ingest'),
+    );
     expect(told()).toMatchObject([
       { level: 'warn', service: 'verify', context: 'News', msg: 'outside' },
       { msg: 'inside', request_id: 'r1' },
@@ -39,15 +45,23 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('request_id');
   });
 
-  it('tells of an error what it says and where it comes from, with its causes, and nothing that hangs on it', () => {
-    const cause = Object.assign(new Error('no answer'), { config: { headers: { Authorization: 'Bearer abcdefghijkl' } } });
-    logger.error(new ApiError(502, 'The provider failed', { cause }), 'News');
-    expect(told()[0]).toMatchObject({
-      msg: 'The provider failed',
-      stack: expect.stringMatching(/ApiError|Error: The provider failed[^]*caused by Error: no answer/),
-    });
-    expect(lines[0]).not.toContain('abcdefghijkl');
-  });
+  it(
+    'tells of an error what it says and where it comes from, with its causes, and nothing that ' +
+      'hangs on it',
+    () => {
+      const cause = Object.assign(new Error('no answer'), {
+        config: { headers: { Authorization: 'Bearer abcdefghijkl' } },
+      });
+      logger.error(new ApiError(502, 'The provider failed', { cause }), 'News');
+      expect(told()[0]).toMatchObject({
+        msg: 'The provider failed',
+        stack: expect.stringMatching(
+          /ApiError|Error: The provider failed[^]*caused by Error: no answer/,
+        ),
+      });
+      expect(lines[0]).not.toContain('abcdefghijkl');
+    },
+  );
 
   it.each([
     ['a setting', 'asked with news-key-4711', 'asked with [redacted]'],
@@ -58,8 +72,16 @@ describe('the log', () => {
     ['the password of Redis', 'red-secret', '[redacted]'],
     ['any URL', 'postgres://you:s3cret@elsewhere/db', 'postgres://you:[redacted]@elsewhere/db'],
     ['a header', 'Authorization: Bearer abc.def-ghi', 'Authorization: Bearer [redacted]'],
-    ['a header of JSON', '{"headers":{"Cookie":"sid=1","x-api-key":"k"}}', '{"headers":{"Cookie":"[redacted]","x-api-key":"[redacted]"}}'],
-    ['a parameter', 'https://newsapi.example/v2?q=rain&apiKey=123abc&page=2', 'https://newsapi.example/v2?q=rain&apiKey=[redacted]&page=2'],
+    [
+      'a header of JSON',
+      '{"headers":{"Cookie":"sid=1","x-api-key":"k"}}',
+      '{"headers":{"Cookie":"[redacted]","x-api-key":"[redacted]"}}',
+    ],
+    [
+      'a parameter',
+      'https://newsapi.example/v2?q=rain&apiKey=123abc&page=2',
+      'https://newsapi.example/v2?q=rain&apiKey=[redacted]&page=2',
+    ],
     ['a token of ours', `key pat_${'a1'.repeat(19)} is`, 'key [redacted] is'],
     ["a service's token", 'eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJ4In0.c2ln', '[redacted]'],
   ])('holds no secret: %s', (_what, text, expected) => {
@@ -67,12 +89,16 @@ describe('the log', () => {
     logger.error('with a stack', `Error: ${text}\n    at somewhere`, 'Test');
     logger.warn({ deep: [text] }, 'Test');
     expect(told()[0]!.msg).toBe(expected);
-    for (const line of lines) for (const secret of secretsOf(settings)) expect(line).not.toContain(JSON.stringify(secret).slice(1, -1));
+    for (const line of lines)
+      for (const secret of secretsOf(settings))
+        expect(line).not.toContain(JSON.stringify(secret).slice(1, -1));
     expect(told()[1]!.stack).toBe(`Error: ${expected}\n    at somewhere`);
   });
 
   it('leaves ordinary words alone', () => {
-    const text = 'Invalid Bearer token: it is unknown; the key of https://example.org:8443/a?token_count=3 is fine';
+    const text =
+      'Invalid Bearer token: it is unknown; the key of ' +
+      'https://example.org:8443/a?token_count=3 is fine';
     logger.warn(text, 'Test');
     expect(told()[0]!.msg).toBe(text);
   });

@@ -5,8 +5,9 @@ export const REDACTED = '[redacted]';
 const SHORTEST = 6;
 
 /**
- * What gives a secret away wherever it stands in a line of JSON, each with the part that may stay in front of it: the value of a header or a field
- * that is named so, a parameter of a URL, the password of a URL, and the forms of tokens: ours, those of model servers, JWT (RFC 7519).
+ * What gives a secret away wherever it stands in a line of JSON, each with the part that may stay
+ * in front of it: the value of a header or a field that is named so, a parameter of a URL, the
+ * password of a URL, and the forms of tokens: ours, those of model servers, JWT (RFC 7519).
  */
 const FORMS = [
   String.raw`\b(?:bearer|basic) +)[\w.~+/=-]{8,}`,
@@ -22,10 +23,14 @@ export function redaction(secrets: Iterable<string>): (line: string) => string {
   const known = [...new Set(secrets)]
     .filter((secret) => secret.length >= SHORTEST)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
-    .sort((a, b) => b.length - a.length); // the longest first, where one is the beginning of another
+    // the longest first, where one is the beginning of another
+    .sort((a, b) => b.length - a.length);
   const forms = new RegExp(FORMS.map((form) => `(${form}`).join('|'), 'gi');
-  const values = known.length ? new RegExp([...new Set(known)].map(escaped).join('|'), 'g') : undefined;
-  const keep = (_match: string, ...groups: (string | undefined)[]) => `${groups.slice(0, FORMS.length).join('')}${REDACTED}`;
+  const values = known.length
+    ? new RegExp([...new Set(known)].map(escaped).join('|'), 'g')
+    : undefined;
+  const keep = (_match: string, ...groups: (string | undefined)[]) =>
+    `${groups.slice(0, FORMS.length).join('')}${REDACTED}`;
   return (line) => (values ? line.replace(values, REDACTED) : line).replace(forms, keep);
 }
 

@@ -13,21 +13,33 @@ const WATCHED = /^\/(?:health\/|metrics$)/;
 const LEFT = 499;
 
 /**
- * Gives each request its id and the context that log lines on the way tell it by, and at its end writes the one line that tells of it and counts it.
- * To be the first middleware. Neither query nor body, nor the path's ids, are logged: what is asked about is nobody's business.
+ * Gives each request its id and the context that log lines on the way tell it by, and at its end
+ * writes the one line that tells of it and counts it. To be the first middleware. Neither query nor
+ * body, nor the path's ids, are logged: what is asked about is nobody's business.
  */
-export function requestTrail(logger: ServiceLogger, metrics?: RequestMetrics, readiness?: Readiness): RequestHandler {
+export function requestTrail(
+  logger: ServiceLogger,
+  metrics?: RequestMetrics,
+  readiness?: Readiness,
+): RequestHandler {
   const { lines } = logger;
   return (request: Request, response: Response, next: NextFunction) => {
     const began = performance.now();
-    const context: WorkContext = { requestId: requestId(request, response), traceId: tracing()?.traceId() };
+    const context: WorkContext = {
+      requestId: requestId(request, response),
+      traceId: tracing()?.traceId(),
+    };
     const { socket } = request;
     const writtenBefore = socket.bytesWritten;
-    if (readiness?.isDraining) response.setHeader('Connection', 'close'); // the next request goes elsewhere
+    // the next request goes elsewhere
+    if (readiness?.isDraining) response.setHeader('Connection', 'close');
     metrics?.begin();
     const named = tracing()?.request();
     // First of all: OpenTelemetry ends its span by the same event
-    if (named) response.prependOnceListener('close', () => named(`${request.method} ${routeOf(request)}`, routeOf(request)));
+    if (named)
+      response.prependOnceListener('close', () =>
+        named(`${request.method} ${routeOf(request)}`, routeOf(request)),
+      );
     response.once('close', () => {
       const ms = performance.now() - began;
       const path = routeOf(request);

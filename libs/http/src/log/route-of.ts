@@ -10,8 +10,9 @@ interface Layer {
 export const NO_ROUTE = 'none';
 
 /**
- * The template of the route that a request is for, such as `/api/v1/collections/:id`: what may be logged and counted by, where the path itself
- * holds ids. Also of one that was refused before it came to its route. @returns `none` when there is no such route
+ * The template of the route that a request is for, such as `/api/v1/collections/:id`: what may be
+ * logged and counted by, where the path itself holds ids. Also of one that was refused before it
+ * came to its route. @returns `none` when there is no such route
  */
 export function routeOf(request: Request): string {
   const taken = (request as { route?: Layer['route'] }).route;
@@ -27,4 +28,5 @@ export function routeOf(request: Request): string {
   }
 }
 
-const first = (path: string | string[]) => (typeof path === 'string' ? path : (path[0] ?? NO_ROUTE));
+const first = (path: string | string[]) =>
+  typeof path === 'string' ? path : (path[0] ?? NO_ROUTE);

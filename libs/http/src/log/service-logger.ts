@@ -7,7 +7,13 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 
 /** Nest tells its own start-up as `log`; that is of interest in `debug` only. */
 const NEST = new Set([
-  ...['NestFactory', 'NestApplication', 'NestApplicationContext', 'InstanceLoader', 'ModuleTokenFactory'],
+  ...[
+    'NestFactory',
+    'NestApplication',
+    'NestApplicationContext',
+    'InstanceLoader',
+    'ModuleTokenFactory',
+  ],
   ...['RoutesResolver', 'RouterExplorer', 'TypeOrmModule', 'TypeOrmCoreModule'],
 ]);
 
@@ -15,8 +21,9 @@ const WRITTEN_EVERY_MS = 200;
 const BUFFER_BYTES = 16_000;
 
 /**
- * Where lines go: to a terminal one by one, in colour; else as JSON through a buffer that is written when it is full, five times a second, at once
- * for a warning or worse, and when the process ends.
+ * Where lines go: to a terminal one by one, in colour; else as JSON through a buffer that is
+ * written when it is full, five times a second, at once for a warning or worse, and when the
+ * process ends.
  */
 const onTerminal = process.stdout.isTTY
   ? (await import('pino-pretty')).default({
@@ -29,23 +36,39 @@ const onTerminal = process.stdout.isTTY
   : undefined;
 let buffered: ReturnType<typeof pino.destination> | undefined;
 const destination = (): DestinationStream =>
-  onTerminal ?? (buffered ??= pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: WRITTEN_EVERY_MS }));
+  onTerminal ??
+  (buffered ??= pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: BUFFER_BYTES,
+    periodicFlush: WRITTEN_EVERY_MS,
+  }));
 
 export interface LogOptions {
   LOG_LEVEL: Level;
 }
 
 /**
- * Nest's logger, on pino: a JSON object a line, with the request or job that it belongs to, and without secrets, wherever in it they stand.
+ * Nest's logger, on pino: a JSON object a line, with the request or job that it belongs to, and
+ * without secrets, wherever in it they stand.
  * @param settings those named as secrets are taken out of every line
  * @param secrets others
  */
-export function serviceLogger(service: string, settings: LogOptions, secrets: Iterable<string> = []): ServiceLogger {
+export function serviceLogger(
+  service: string,
+  settings: LogOptions,
+  secrets: Iterable<string> = [],
+): ServiceLogger {
   return new ServiceLogger(loggerTo(destination(), service, settings, secrets));
 }
 
 /** The same to a stream of one's own. */
-export function loggerTo(stream: DestinationStream, service: string, settings: LogOptions, secrets: Iterable<string> = []): Logger {
+export function loggerTo(
+  stream: DestinationStream,
+  service: string,
+  settings: LogOptions,
+  secrets: Iterable<string> = [],
+): Logger {
   return pino(
     {
       level: settings.LOG_LEVEL,
@@ -59,7 +82,10 @@ export function loggerTo(stream: DestinationStream, service: string, settings: L
   );
 }
 
-/** The time as every line tells it, in UTC to the millisecond (RFC 3339); the date and the second are written once a second, which costs most. */
+/**
+ * The time as every line tells it, in UTC to the millisecond (RFC 3339); the date and the second
+ * are written once a second, which costs most.
+ */
 function clock(): () => string {
   let [second, written] = [Number.NaN, ''];
   return () => {
@@ -113,7 +139,10 @@ export class ServiceLogger implements LoggerService {
     this.#write('debug', message, more);
   }
 
-  /** Nest's convention: the last of several is the part of the program that speaks, a text before it a stack. */
+  /**
+   * Nest's convention: the last of several is the part of the program that speaks, a text before it
+   * a stack.
+   */
   #write(level: Level, message: unknown, more: unknown[]): void {
     if (!this.lines.isLevelEnabled(level)) return;
     const texts = more.filter((one) => typeof one === 'string');
@@ -122,7 +151,11 @@ export class ServiceLogger implements LoggerService {
     const stack = error ? causesOf(error) : texts.length > 1 ? texts[0] : undefined;
     this.lines[level](
       { context, stack },
-      message instanceof Error ? message.message : typeof message === 'string' ? message : JSON.stringify(message),
+      message instanceof Error
+        ? message.message
+        : typeof message === 'string'
+          ? message
+          : JSON.stringify(message),
     );
     if (level !== 'info' && level !== 'debug') this.flush();
   }
@@ -133,9 +166,13 @@ export class ServiceLogger implements LoggerService {
   }
 }
 
-/** The stacks of an error and what caused it. Nothing else of them: a request that failed has its key among its properties. */
+/**
+ * The stacks of an error and what caused it. Nothing else of them: a request that failed has its
+ * key among its properties.
+ */
 export function causesOf(error: Error): string {
   const lines: string[] = [];
-  for (let at: unknown = error; at instanceof Error && lines.length < 5; at = at.cause) lines.push(at.stack ?? String(at));
+  for (let at: unknown = error; at instanceof Error && lines.length < 5; at = at.cause)
+    lines.push(at.stack ?? String(at));
   return lines.join('\ncaused by ');
 }

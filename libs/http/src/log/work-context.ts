@@ -18,7 +18,8 @@ export interface WorkContext {
 const current = new AsyncLocalStorage<WorkContext>();
 
 /** Does `work`, and whatever it leaves running, in a context. */
-export const inContext = <Result>(context: WorkContext, work: () => Result): Result => current.run(context, work);
+export const inContext = <Result>(context: WorkContext, work: () => Result): Result =>
+  current.run(context, work);
 
 /** What is being done here; undefined outside requests and jobs. */
 export const workContext = (): WorkContext | undefined => current.getStore();

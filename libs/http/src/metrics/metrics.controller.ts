@@ -9,7 +9,10 @@ import { METRICS, type Metrics } from './metrics.ts';
 export const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Whether a request may see the metrics: everybody's, where no METRICS_TOKEN is set. */
-export function maySeeMetrics(request: Parameters<typeof bearerOf>[0], token: string | undefined): boolean {
+export function maySeeMetrics(
+  request: Parameters<typeof bearerOf>[0],
+  token: string | undefined,
+): boolean {
   const bearer = bearerOf(request);
   return token === undefined || ('token' in bearer && sameText(bearer.token, token));
 }
@@ -25,7 +28,8 @@ export class MetricsController {
 
   @ApiOperation({
     summary: 'What the service counts, for Prometheus.',
-    description: 'With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.',
+    description:
+      'With METRICS_TOKEN set, that is the bearer token it takes; the keys of the API are not.',
   })
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Prometheus text format 0.0.4', schema: { type: 'string' } })
@@ -33,7 +37,9 @@ export class MetricsController {
   @Header('Content-Type', TEXT_FORMAT)
   read(@Req() request: Request): Promise<string> {
     if (!maySeeMetrics(request, this.settings.METRICS_TOKEN))
-      throw new ApiError(401, 'The metrics take METRICS_TOKEN as bearer token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+      throw new ApiError(401, 'The metrics take METRICS_TOKEN as bearer token', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
     return this.metrics.text();
   }
 }

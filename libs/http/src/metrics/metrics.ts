@@ -1,14 +1,19 @@
 import { createRequire } from 'node:module';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-const { version } = createRequire(import.meta.url)('@plumbline/http/package.json') as { version: string };
+const { version } = createRequire(import.meta.url)('@plumbline/http/package.json') as {
+  version: string;
+};
 
 /** Injection token of the service's `Metrics`. */
 export const METRICS = Symbol('metrics');
 
 export const PREFIX = 'plumbline_';
 
-/** From 5 ms to a minute: of requests, jobs, and calls of others. In seconds, as Prometheus counts time. */
+/**
+ * From 5 ms to a minute: of requests, jobs, and calls of others. In seconds, as Prometheus counts
+ * time.
+ */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** What cannot be found out in time is left out: the rest is wanted all the more. */
@@ -17,8 +22,9 @@ const LATE_MS = 1_500;
 type Labels<Name extends string> = readonly Name[];
 
 /**
- * What a service counts, in the format of Prometheus (text exposition 0.0.4). Each name is declared where it is counted, without the prefix
- * `plumbline_`, which all of them have. A label's values are always few: names of the program, never an id or anything that a caller sends.
+ * What a service counts, in the format of Prometheus (text exposition 0.0.4). Each name is declared
+ * where it is counted, without the prefix `plumbline_`, which all of them have. A label's values
+ * are always few: names of the program, never an id or anything that a caller sends.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -26,7 +32,10 @@ export class Metrics {
   /** @param service `verify`, `verify-worker` or `memory`: a label of every series */
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
-    this.gauge('build_info', 'Always 1; tells what runs.', ['version', 'node']).set({ version, node: process.versions.node }, 1);
+    this.gauge('build_info', 'Always 1; tells what runs.', ['version', 'node']).set(
+      { version, node: process.versions.node },
+      1,
+    );
   }
 
   /** Also counts the process itself: memory, event loop, garbage collection. Ends with `stop`. */
@@ -34,15 +43,32 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, prefix: PREFIX });
   }
 
-  counter<Name extends string = never>(name: string, help: string, labelNames: Labels<Name> = []): Counter<Name> {
-    return this.#known<Counter<Name>>(name) ?? new Counter({ name: PREFIX + name, help, labelNames, registers: [this.registry] });
+  counter<Name extends string = never>(
+    name: string,
+    help: string,
+    labelNames: Labels<Name> = [],
+  ): Counter<Name> {
+    return (
+      this.#known<Counter<Name>>(name) ??
+      new Counter({ name: PREFIX + name, help, labelNames, registers: [this.registry] })
+    );
   }
 
   /** Of seconds. */
-  timing<Name extends string = never>(name: string, help: string, labelNames: Labels<Name> = []): Histogram<Name> {
+  timing<Name extends string = never>(
+    name: string,
+    help: string,
+    labelNames: Labels<Name> = [],
+  ): Histogram<Name> {
     return (
       this.#known<Histogram<Name>>(name) ??
-      new Histogram({ name: PREFIX + name, help, labelNames, buckets: SECONDS, registers: [this.registry] })
+      new Histogram({
+        name: PREFIX + name,
+        help,
+        labelNames,
+        buckets: SECONDS,
+        registers: [this.registry],
+      })
     );
   }
 

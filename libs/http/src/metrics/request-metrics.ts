@@ -13,12 +13,26 @@ export class RequestMetrics {
   readonly #seconds: Histogram<Label>;
   readonly #inFlight: Gauge;
   readonly #limited: Counter;
-  /** prom-client finds a series by a text that it makes of the labels each time: this costs a tenth of that. */
-  readonly #series = new Map<string, { total: Counter.Internal; seconds: Histogram.Internal<Label> }>();
+  /**
+   * prom-client finds a series by a text that it makes of the labels each time: this costs a tenth
+   * of that.
+   */
+  readonly #series = new Map<
+    string,
+    { total: Counter.Internal; seconds: Histogram.Internal<Label> }
+  >();
 
   constructor(metrics: Metrics) {
-    this.#total = metrics.counter('http_requests_total', 'Requests that were answered, or left by their caller (status 4xx).', LABELS);
-    this.#seconds = metrics.timing('http_request_duration_seconds', 'From the first byte of a request to the last of its answer.', LABELS);
+    this.#total = metrics.counter(
+      'http_requests_total',
+      'Requests that were answered, or left by their caller (status 4xx).',
+      LABELS,
+    );
+    this.#seconds = metrics.timing(
+      'http_request_duration_seconds',
+      'From the first byte of a request to the last of its answer.',
+      LABELS,
+    );
     this.#inFlight = metrics.gauge('http_requests_in_flight', 'Requests that are being answered.');
     this.#limited = metrics.counter(
       'http_requests_limited_total',
@@ -42,7 +56,11 @@ export class RequestMetrics {
     const key = `${method} ${hundreds} ${route}`;
     let found = this.#series.get(key);
     if (!found) {
-      const labels = { method: METHODS.has(method) ? method : 'other', route, status: `${hundreds}xx` };
+      const labels = {
+        method: METHODS.has(method) ? method : 'other',
+        route,
+        status: `${hundreds}xx`,
+      };
       found = { total: this.#total.labels(labels), seconds: this.#seconds.labels(labels) };
       this.#series.set(key, found);
     }

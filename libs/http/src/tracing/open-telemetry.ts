@@ -13,44 +13,76 @@ import { traceBy } from './tracing.ts';
 const LAST_MS = 500;
 const WATCHED = /^\/(?:health\/|metrics)/;
 
-/** What a span may not tell: queries and paths hold what is asked about, addresses and agents who asks. */
+/**
+ * What a span may not tell: queries and paths hold what is asked about, addresses and agents who
+ * asks.
+ */
 const PRIVATE = [
   ...['url.query', 'url.path', 'url.full', 'http.url', 'http.target', 'http.referer'],
-  ...['client.address', 'client.port', 'network.peer.address', 'network.peer.port', 'net.peer.ip', 'net.peer.port', 'http.client_ip'],
+  ...[
+    'client.address',
+    'client.port',
+    'network.peer.address',
+    'network.peer.port',
+    'net.peer.ip',
+    'net.peer.port',
+    'http.client_ip',
+  ],
   ...['user_agent.original', 'http.user_agent', 'db.connection_string'],
 ];
 /** Of an exception: its message may quote a row or a text. */
 const PRIVATE_OF_EVENTS = ['exception.message', 'exception.stacktrace'];
 
 /**
- * Traces requests, statements of PostgreSQL and calls of others, and sends the traces by OTLP over HTTP in JSON, all by OpenTelemetry's own settings
- * (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER_ARG: the share of traces that is kept where the caller has not decided).
- * @param require loads CommonJS, synchronously: what is to be traced may not be loaded before this has returned
+ * Traces requests, statements of PostgreSQL and calls of others, and sends the traces by OTLP over
+ * HTTP in JSON, all by OpenTelemetry's own settings (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER_ARG:
+ * the share of traces that is kept where the caller has not decided).
+ * @param require loads CommonJS, synchronously: what is to be traced may not be loaded before this
+ *   has returned
  */
 export function beginTracing(require: NodeJS.Require, service: string): void {
-  const { context, propagation, SpanKind, SpanStatusCode, trace } = require('@opentelemetry/api') as typeof Api;
+  const { context, propagation, SpanKind, SpanStatusCode, trace } =
+    require('@opentelemetry/api') as typeof Api;
   const { W3CTraceContextPropagator } = require('@opentelemetry/core') as typeof Core;
-  const { AsyncLocalStorageContextManager } = require('@opentelemetry/context-async-hooks') as typeof Hooks;
+  const { AsyncLocalStorageContextManager } =
+    require('@opentelemetry/context-async-hooks') as typeof Hooks;
   const { OTLPTraceExporter } = require('@opentelemetry/exporter-trace-otlp-http') as typeof Otlp;
   const { resourceFromAttributes } = require('@opentelemetry/resources') as typeof Resources;
   const sdk = require('@opentelemetry/sdk-trace') as typeof Sdk;
-  const { registerInstrumentations } = require('@opentelemetry/instrumentation') as typeof Instrumentation;
+  const { registerInstrumentations } =
+    require('@opentelemetry/instrumentation') as typeof Instrumentation;
   const { HttpInstrumentation } = require('@opentelemetry/instrumentation-http') as typeof Http;
   const { PgInstrumentation } = require('@opentelemetry/instrumentation-pg') as typeof Pg;
 
   const share = Number(process.env.OTEL_TRACES_SAMPLER_ARG ?? 1);
   const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': String(process.pid) }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share >= 0 && share <= 1 ? share : 1) }),
-    spanProcessors: [discreet(new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: 1_000 }))],
+    resource: resourceFromAttributes({
+      'service.name': service,
+      'service.instance.id': String(process.pid),
+    }),
+    sampler: new sdk.ParentBasedSampler({
+      root: new sdk.TraceIdRatioBasedSampler(share >= 0 && share <= 1 ? share : 1),
+    }),
+    spanProcessors: [
+      discreet(
+        new sdk.BatchSpanProcessor({
+          exporter: new OTLPTraceExporter(),
+          scheduledDelayMillis: 1_000,
+        }),
+      ),
+    ],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   registerInstrumentations({
     instrumentations: [
-      // Without a request or a job around them they are the service's own rounds, such as looking for jobs
-      new HttpInstrumentation({ requireParentforOutgoingSpans: true, ignoreIncomingRequestHook: ({ url }) => WATCHED.test(url ?? '') }),
+      // Without a request or a job around them they are the service's own rounds, such as looking
+      // for jobs
+      new HttpInstrumentation({
+        requireParentforOutgoingSpans: true,
+        ignoreIncomingRequestHook: ({ url }) => WATCHED.test(url ?? ''),
+      }),
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
@@ -69,13 +101,20 @@ export function beginTracing(require: NodeJS.Require, service: string): void {
       return (name, route) => void span?.updateName(name).setAttribute('http.route', route);
     },
     job(queue, from, work) {
-      const parent = from ? propagation.extract(context.active(), { traceparent: from }) : context.active();
-      const options = { kind: SpanKind.CONSUMER, attributes: { 'messaging.system': 'plumbline', 'messaging.destination.name': queue } };
+      const parent = from
+        ? propagation.extract(context.active(), { traceparent: from })
+        : context.active();
+      const options = {
+        kind: SpanKind.CONSUMER,
+        attributes: { 'messaging.system': 'plumbline', 'messaging.destination.name': queue },
+      };
       return tracer.startActiveSpan(`${queue} process`, options, parent, async (span) => {
         try {
           return await work();
         } catch (error) {
-          span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', (error as Error).name);
+          span
+            .setStatus({ code: SpanStatusCode.ERROR })
+            .setAttribute('error.type', (error as Error).name);
           throw error;
         } finally {
           span.end();
@@ -95,7 +134,8 @@ function discreet(next: Sdk.SpanProcessor): Sdk.SpanProcessor {
     onStart: (span, parent) => next.onStart(span, parent),
     onEnd(span: Sdk.ReadableSpan) {
       for (const name of PRIVATE) delete span.attributes[name];
-      for (const { attributes } of span.events) for (const name of PRIVATE_OF_EVENTS) delete attributes?.[name];
+      for (const { attributes } of span.events)
+        for (const name of PRIVATE_OF_EVENTS) delete attributes?.[name];
       if (span.status.message) (span.status as { message?: string }).message = undefined;
       next.onEnd(span);
     },

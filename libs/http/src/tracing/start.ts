@@ -1,14 +1,28 @@
-// To be imported before anything else of a process: what is traced is changed as it is loaded. Without an address for traces this does nothing.
+// To be imported before anything else of a process: what is traced is changed as it is loaded.
+// Without an address for traces this does nothing.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { beginTracing } from './open-telemetry.ts';
 
-const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED, OTEL_SERVICE_NAME } = process.env;
+const {
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+  OTEL_SDK_DISABLED,
+  OTEL_SERVICE_NAME,
+} = process.env;
 
-if ((OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) && OTEL_SDK_DISABLED !== 'true') {
+if (
+  (OTEL_EXPORTER_OTLP_ENDPOINT || OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
+  OTEL_SDK_DISABLED !== 'true'
+) {
   const require = createRequire(import.meta.url);
-  const [, app = 'plumbline', program] = /(\w+)\/dist\/src\/(\w+)\.js$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
-  beginTracing(require, OTEL_SERVICE_NAME || `plumbline-${app}${program === 'worker' ? '-worker' : ''}`);
-  // Whoever imports these later gets what is changed here: a CommonJS module is loaded once, and a builtin's exports are copied for `import`
+  const [, app = 'plumbline', program] =
+    /(\w+)\/dist\/src\/(\w+)\.js$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
+  beginTracing(
+    require,
+    OTEL_SERVICE_NAME || `plumbline-${app}${program === 'worker' ? '-worker' : ''}`,
+  );
+  // Whoever imports these later gets what is changed here: a CommonJS module is loaded once, and a
+  // builtin's exports are copied for `import`
   require('pg');
   require('node:http');
   require('node:https');

@@ -1,4 +1,7 @@
-/** What the rest of a service sees of OpenTelemetry; there is none where no traces are asked for, and then nothing of it is loaded. */
+/**
+ * What the rest of a service sees of OpenTelemetry; there is none where no traces are asked for,
+ * and then nothing of it is loaded.
+ */
 export interface Tracing {
   /** The trace that is under way here. */
   traceId(): string | undefined;
@@ -7,7 +10,11 @@ export interface Tracing {
   /** Of the request under way: names its span by the route, once that is known. */
   request(): (name: string, route: string) => void;
   /** Does an attempt at a job as a part of the trace that enqueued it. */
-  job<Result>(queue: string, traceparent: string | undefined, work: () => Promise<Result>): Promise<Result>;
+  job<Result>(
+    queue: string,
+    traceparent: string | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
   /** Sends what was not sent yet, as far as half a second allows. */
   end(): Promise<void>;
 }

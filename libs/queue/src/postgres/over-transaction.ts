@@ -5,13 +5,15 @@ import { SCHEMA, type Statements } from './schema-connection.ts';
 const ADD = 'FROM add_jobs_bulk(';
 
 /**
- * BullMQ's one statement that adds jobs, over a client that is in a transaction of its owner's. The function it calls finds its tables by itself
- * (BullMQ makes it with `set search_path from current`), so its name needs the schema and the owner's search_path is never touched.
+ * BullMQ's one statement that adds jobs, over a client that is in a transaction of its owner's. The
+ * function it calls finds its tables by itself (BullMQ makes it with `set search_path from
+ * current`), so its name needs the schema and the owner's search_path is never touched.
  */
 export function overTransaction(client: PoolClient): Statements {
   return {
     async query(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
-      if (!text.includes(ADD)) throw new Error(`BullMQ adds jobs by a statement that is not known here: ${text}`);
+      if (!text.includes(ADD))
+        throw new Error(`BullMQ adds jobs by a statement that is not known here: ${text}`);
       return client.query(text.replace(ADD, `FROM ${SCHEMA}.add_jobs_bulk(`), params as unknown[]);
     },
     listen(): Promise<PgPoolClient> {

@@ -1,5 +1,13 @@
 import { transaction, type Database } from '@plumbline/database';
-import { PostgresQueueBackend, Queue, Worker, type BackendFactory, type IQueueBackend, type Processor, type QueueOptions } from 'bullmq';
+import {
+  PostgresQueueBackend,
+  Queue,
+  Worker,
+  type BackendFactory,
+  type IQueueBackend,
+  type Processor,
+  type QueueOptions,
+} from 'bullmq';
 import type { PoolClient } from 'pg';
 import type { Keep, StoredJob } from '../job-data.ts';
 import type { BullQueue, BullWorker, QueueBackend, WorkerSettings } from '../queue-backend.ts';
@@ -40,21 +48,29 @@ export class PostgresBackend implements QueueBackend {
     return queue;
   }
 
-  worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker {
+  worker(
+    name: string,
+    processor: Processor<string, unknown>,
+    settings: WorkerSettings,
+  ): BullWorker {
     return new Worker(name, processor, { ...settings, ...UNUSED }, backendOver(this.pool));
   }
 
   async enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void> {
-    const queue: BullQueue = new Queue(name, { ...UNUSED, skipMetasUpdate: true }, backendOver(overTransaction(client)));
+    const queue: BullQueue = new Queue(
+      name,
+      { ...UNUSED, skipMetasUpdate: true },
+      backendOver(overTransaction(client)),
+    );
     await queue.addBulk(jobs.map((job) => ({ ...job, opts: { ...job.opts, ...byAge(job.opts) } })));
   }
 
   renew(name: string, job: StoredJob): Promise<boolean> {
     return transaction(this.database.pool, async (client) => {
-      const { rowCount } = await client.query(`delete from queue.job where queue = $1 and id = $2 and state = 'failed'`, [
-        name,
-        job.opts.jobId,
-      ]);
+      const { rowCount } = await client.query(
+        `delete from queue.job where queue = $1 and id = $2 and state = 'failed'`,
+        [name, job.opts.jobId],
+      );
       if (rowCount) await this.enqueue(client, name, [job]);
       return rowCount === 1;
     });
@@ -66,22 +82,26 @@ export class PostgresBackend implements QueueBackend {
 
   async unended(name: string, ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ id: string }>(
-      `select id from queue.job where queue = $1 and id = any($2) and state not in ('completed', 'failed')`,
+      'select id from queue.job where queue = $1 and id = any($2) and state not in ' +
+        `('completed', 'failed')`,
       [name, ids],
     );
     return rows.map(({ id }) => id);
   }
 
   async present(name: string, ids: readonly string[]): Promise<string[]> {
-    const { rows } = await this.database.pool.query<{ id: string }>('select id from queue.job where queue = $1 and id = any($2)', [
-      name,
-      ids,
-    ]);
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      'select id from queue.job where queue = $1 and id = any($2)',
+      [name, ids],
+    );
     return rows.map(({ id }) => id);
   }
 
   async forgetEvents(name: string, ids: readonly string[]): Promise<void> {
-    await this.database.pool.query(`delete from queue.event where queue = $1 and data ->> 'jobId' = any($2)`, [name, ids]);
+    await this.database.pool.query(
+      `delete from queue.event where queue = $1 and data ->> 'jobId' = any($2)`,
+      [name, ids],
+    );
   }
 
   /** At most TRIMMED of either kind a call. */
@@ -109,7 +129,10 @@ export class PostgresBackend implements QueueBackend {
   }
 }
 
-/** By age alone: BullMQ's trimming by count reads and sorts all kept jobs of the queue whenever one ends (`apply_retention`). `trim` does it now and then. */
+/**
+ * By age alone: BullMQ's trimming by count reads and sorts all kept jobs of the queue whenever one
+ * ends (`apply_retention`). `trim` does it now and then.
+ */
 const byAge = ({ removeOnComplete, removeOnFail }: StoredJob['opts']) => ({
   removeOnComplete: { age: removeOnComplete.age },
   removeOnFail: { age: removeOnFail.age },
@@ -119,16 +142,22 @@ const backendOver =
   (pool: Statements): BackendFactory<IQueueBackend> =>
   (name, options) => {
     const connection = new PoolFace(pool);
-    return new PostgresQueueBackend(new SchemaConnection(connection), name, { ...options, connection });
+    return new PostgresQueueBackend(new SchemaConnection(connection), name, {
+      ...options,
+      connection,
+    });
   };
 
 /**
- * An embedded database has one process, so whatever is marked as running when it opens was cut short by the end of an earlier one.
- * Without this the jobs would come back only after their locks have run out: half a minute of nothing after every crash.
+ * An embedded database has one process, so whatever is marked as running when it opens was cut
+ * short by the end of an earlier one. Without this the jobs would come back only after their locks
+ * have run out: half a minute of nothing after every crash.
  */
 async function releaseOrphans(database: Database): Promise<void> {
   await transaction(database.pool, async (client) => {
-    await client.query(`update queue.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`);
+    await client.query(
+      `update queue.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`,
+    );
     await client.query(`delete from queue.meta where field = 'stalled-check'`);
   });
 }

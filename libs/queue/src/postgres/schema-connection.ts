@@ -18,9 +18,10 @@ export interface Statements {
 }
 
 /**
- * The connections on which BullMQ's statements, which name no schema, find theirs.
- * On a server each connection is given its search_path once. The embedded database has one session for everybody and ignores the startup
- * option that BullMQ would use: there each statement is a transaction with a path of its own.
+ * The connections on which BullMQ's statements, which name no schema, find theirs. On a server each
+ * connection is given its search_path once. The embedded database has one session for everybody and
+ * ignores the startup option that BullMQ would use: there each statement is a transaction with a
+ * path of its own.
  */
 export class SchemaPool implements Statements {
   private readonly pool: pg.Pool;
@@ -30,30 +31,50 @@ export class SchemaPool implements Statements {
   constructor(database: Database, onError: (error: Error) => void) {
     this.shared = database.kind === 'embedded';
     this.config = { ...database.pg, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
-    // pg-pool hands a connection out when this has resolved, though its type says nothing of a promise
-    const onConnect = (client: pg.ClientBase): unknown => client.query(`set search_path to ${SCHEMA}`);
-    this.pool = new pg.Pool({ ...this.config, ...(this.shared ? { max: 4, pipeline: true } : { max: 10, onConnect }) });
+    // pg-pool hands a connection out when this has resolved, though its type says nothing of a
+    // promise
+    const onConnect = (client: pg.ClientBase): unknown =>
+      client.query(`set search_path to ${SCHEMA}`);
+    this.pool = new pg.Pool({
+      ...this.config,
+      ...(this.shared ? { max: 4, pipeline: true } : { max: 10, onConnect }),
+    });
     this.pool.on('error', onError);
   }
 
   async query(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
     try {
-      return this.shared ? await this.inTransaction(text, params) : await this.pool.query(text, params as unknown[]);
+      return this.shared
+        ? await this.inTransaction(text, params)
+        : await this.pool.query(text, params as unknown[]);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      // BullMQ repeats what failed for want of a connection until there is one, and knows such a failure by this word alone
-      throw Object.assign(new Error(`The queue's database is away (ECONNREFUSED): ${(error as Error).message}`, { cause: error }), {
-        code: 'ECONNREFUSED',
-      });
+      // BullMQ repeats what failed for want of a connection until there is one, and knows such a
+      // failure by this word alone
+      throw Object.assign(
+        new Error(`The queue's database is away (ECONNREFUSED): ${(error as Error).message}`, {
+          cause: error,
+        }),
+        {
+          code: 'ECONNREFUSED',
+        },
+      );
     }
   }
 
-  /** Sent in one go, so that the path is set, used and gone within three messages. A failed statement makes the commit a rollback. */
+  /**
+   * Sent in one go, so that the path is set, used and gone within three messages. A failed
+   * statement makes the commit a rollback.
+   */
   private async inTransaction(text: string, params?: readonly unknown[]): Promise<PgQueryResult> {
     const client = await this.pool.connect();
     let broken = false;
     try {
-      const sent = [client.query(`begin; ${ENTER}`), client.query(text, params as unknown[]), client.query('commit')] as const;
+      const sent = [
+        client.query(`begin; ${ENTER}`),
+        client.query(text, params as unknown[]),
+        client.query('commit'),
+      ] as const;
       const [entered, answered, committed] = await Promise.allSettled(sent);
       broken = entered.status === 'rejected' || committed.status === 'rejected';
       if (answered.status === 'rejected') throw answered.reason as Error;
@@ -89,9 +110,13 @@ export class SchemaConnection extends PostgresConnection {
   }
 }
 
-/** What BullMQ takes for a pg.Pool; every queue and worker has its own, and ending it ends nothing. */
+/**
+ * What BullMQ takes for a pg.Pool; every queue and worker has its own, and ending it ends nothing.
+ */
 export class PoolFace extends EventEmitter implements PgPool {
-  /** Tells BullMQ that a dropped LISTEN connection is noticed, so that it need not ask every 10 s. */
+  /**
+   * Tells BullMQ that a dropped LISTEN connection is noticed, so that it need not ask every 10 s.
+   */
   readonly options = { keepAlive: true };
   private readonly pool: Statements;
 

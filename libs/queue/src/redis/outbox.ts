@@ -20,7 +20,11 @@ export interface OutboxJob extends JobKey {
 /** What makes the outbox. */
 export function outboxSchema({ pool }: Database): Schema {
   const folder = (name: string) => fileURLToPath(new URL(`../../db/${name}`, import.meta.url));
-  return sqlSchema(pool, { schema: 'queue_outbox', tables: folder('tables'), functions: folder('functions') });
+  return sqlSchema(pool, {
+    schema: 'queue_outbox',
+    tables: folder('tables'),
+    functions: folder('functions'),
+  });
 }
 
 /** The table of jobs that a Redis queue still owes, in the service's own database. */
@@ -37,7 +41,12 @@ export class Outbox {
       `insert into queue_outbox.job (queue, id, data, options)
        select $1, id, data, options from unnest($2::text[], $3::text[], $4::jsonb[]) as new (id, data, options)
        on conflict do nothing`,
-      [queue, jobs.map((job) => job.opts.jobId), jobs.map((job) => job.data), jobs.map((job) => JSON.stringify(job.opts))],
+      [
+        queue,
+        jobs.map((job) => job.opts.jobId),
+        jobs.map((job) => job.data),
+        jobs.map((job) => JSON.stringify(job.opts)),
+      ],
     );
     await client.query(`select pg_notify('${SENT_CHANNEL}', '')`);
   }
@@ -82,13 +91,17 @@ export class Outbox {
   /** They have ended, or were removed. Returns how many of them were owed. */
   async forget(jobs: readonly JobKey[]): Promise<number> {
     const { rowCount } = await this.pool.query(
-      `delete from queue_outbox.job as job using unnest($1::text[], $2::text[]) as of (queue, id) where job.queue = of.queue and job.id = of.id`,
+      'delete from queue_outbox.job as job using unnest($1::text[], $2::text[]) as of ' +
+        '(queue, id) where job.queue = of.queue and job.id = of.id',
       columns(jobs),
     );
     return rowCount ?? 0;
   }
 
-  /** Up to `limit` sent jobs that no worker holds and that were not looked at for `restMs`; they are not handed out again until then. */
+  /**
+   * Up to `limit` sent jobs that no worker holds and that were not looked at for `restMs`; they are
+   * not handed out again until then.
+   */
   async doubtful(limit: number, restMs: number): Promise<JobKey[]> {
     const { rows } = await this.pool.query<JobKey>(
       `with due as (
@@ -103,7 +116,10 @@ export class Outbox {
     return rows;
   }
 
-  /** Marks jobs as running for the next `ms`. Returns the ids that are owed; the others were removed or have ended already, and must not run. */
+  /**
+   * Marks jobs as running for the next `ms`. Returns the ids that are owed; the others were removed
+   * or have ended already, and must not run.
+   */
   async hold(queue: string, ids: readonly string[], ms: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
       `update queue_outbox.job set held_until = clock_timestamp() + make_interval(secs => $3), sent_at = coalesce(sent_at, clock_timestamp())
@@ -115,12 +131,16 @@ export class Outbox {
 
   /** It waits in Redis again, for another attempt. */
   async letGo(queue: string, id: string): Promise<void> {
-    await this.pool.query('update queue_outbox.job set held_until = null where queue = $1 and id = $2', [queue, id]);
+    await this.pool.query(
+      'update queue_outbox.job set held_until = null where queue = $1 and id = $2',
+      [queue, id],
+    );
   }
 
   async find(queue: string, id: string): Promise<(OutboxJob & { enqueuedAt: Date }) | undefined> {
     const { rows } = await this.pool.query<OutboxJob & { enqueuedAt: Date }>(
-      `select queue, id, data, options, enqueued_at as "enqueuedAt" from queue_outbox.job where queue = $1 and id = $2`,
+      'select queue, id, data, options, enqueued_at as "enqueuedAt" from queue_outbox.job ' +
+        'where queue = $1 and id = $2',
       [queue, id],
     );
     return rows[0];
@@ -128,17 +148,18 @@ export class Outbox {
 
   /** Those of the ids whose job has not ended. */
   async owed(queue: string, ids: readonly string[]): Promise<string[]> {
-    const { rows } = await this.pool.query<{ id: string }>('select id from queue_outbox.job where queue = $1 and id = any($2)', [
-      queue,
-      ids,
-    ]);
+    const { rows } = await this.pool.query<{ id: string }>(
+      'select id from queue_outbox.job where queue = $1 and id = any($2)',
+      [queue, ids],
+    );
     return rows.map((row) => row.id);
   }
 
   /** Since when the first of those has waited. */
   async oldestUnsent(queue: string): Promise<Date | undefined> {
     const { rows } = await this.pool.query<{ oldest: Date | null }>(
-      'select min(enqueued_at) as oldest from queue_outbox.job where queue = $1 and sent_at is null',
+      'select min(enqueued_at) as oldest from queue_outbox.job ' +
+        'where queue = $1 and sent_at is null',
       [queue],
     );
     return rows[0]?.oldest ?? undefined;
@@ -154,4 +175,7 @@ export class Outbox {
   }
 }
 
-const columns = (jobs: readonly JobKey[]) => [jobs.map((job) => job.queue), jobs.map((job) => job.id)];
+const columns = (jobs: readonly JobKey[]) => [
+  jobs.map((job) => job.queue),
+  jobs.map((job) => job.id),
+];

@@ -14,7 +14,10 @@ const COMMAND_TIMEOUT_MS = 10_000;
 
 export interface RedisSettings {
   url: string;
-  /** What all of its keys begin with; default `plumbline`. Installations that share a Redis need one each. */
+  /**
+   * What all of its keys begin with; default `plumbline`. Installations that share a Redis need one
+   * each.
+   */
   prefix?: string;
   /** How often the outbox is looked at without being told to, in milliseconds; default 2,000. */
   pollMs?: number;
@@ -33,7 +36,11 @@ export class RedisBackend implements QueueBackend {
   readonly outbox: Outbox;
   readonly relay: Relay;
 
-  constructor(database: Database, { url, prefix = 'plumbline', pollMs = 2_000 }: RedisSettings, onError: (error: Error) => void) {
+  constructor(
+    database: Database,
+    { url, prefix = 'plumbline', pollMs = 2_000 }: RedisSettings,
+    onError: (error: Error) => void,
+  ) {
     this.database = database;
     this.outbox = new Outbox(database.pool);
     this.prefix = prefix;
@@ -41,7 +48,11 @@ export class RedisBackend implements QueueBackend {
     const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
     const named = { connectionName: prefix, retryStrategy };
     this.patient = new Redis(url, { ...named, maxRetriesPerRequest: null });
-    this.prompt = new Redis(url, { ...named, maxRetriesPerRequest: 2, commandTimeout: COMMAND_TIMEOUT_MS });
+    this.prompt = new Redis(url, {
+      ...named,
+      maxRetriesPerRequest: 2,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+    });
     for (const client of [this.patient, this.prompt]) client.on('error', onError);
     this.relay = new Relay(this.outbox, (name) => this.queue(name), { pollMs, onError });
     this.prompt.on('ready', () => this.relay.doubt()); // it may have come back empty
@@ -50,26 +61,43 @@ export class RedisBackend implements QueueBackend {
   queue(name: string): BullQueue {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue: BullQueue = new Queue(name, { connection: this.prompt, prefix: this.prefix }, createRedisBackend);
+    const queue: BullQueue = new Queue(
+      name,
+      { connection: this.prompt, prefix: this.prefix },
+      createRedisBackend,
+    );
     queue.on('error', this.onError);
     this.queues.set(name, queue);
     return queue;
   }
 
-  worker(name: string, processor: Processor<string, unknown>, settings: WorkerSettings): BullWorker {
-    return new Worker(name, processor, { ...settings, connection: this.patient, prefix: this.prefix }, createRedisBackend);
+  worker(
+    name: string,
+    processor: Processor<string, unknown>,
+    settings: WorkerSettings,
+  ): BullWorker {
+    return new Worker(
+      name,
+      processor,
+      { ...settings, connection: this.patient, prefix: this.prefix },
+      createRedisBackend,
+    );
   }
 
   enqueue(client: PoolClient, name: string, jobs: StoredJob[]): Promise<void> {
     return this.outbox.add(client, name, jobs);
   }
 
-  /** In this order the outbox owes the job before Redis forgets the failed one: whatever ends in between, the relay finds it. */
+  /**
+   * In this order the outbox owes the job before Redis forgets the failed one: whatever ends in
+   * between, the relay finds it.
+   */
   async renew(name: string, job: StoredJob): Promise<boolean> {
     const key = { queue: name, id: job.opts.jobId };
     await transaction(this.database.pool, (client) => this.outbox.add(client, name, [job]));
     const removed = await this.queue(name).remove(key.id);
-    await this.outbox.lost([key]); // it may have been sent while the failed one was still in its place
+    // it may have been sent while the failed one was still in its place
+    await this.outbox.lost([key]);
     this.relay.nudge();
     return removed === 1;
   }
@@ -83,7 +111,9 @@ export class RedisBackend implements QueueBackend {
   }
 
   async present(name: string, ids: readonly string[]): Promise<string[]> {
-    const found = await Promise.all(ids.map((id) => this.prompt.exists(`${this.prefix}:${name}:${id}`))); // one round trip: ioredis sends them together
+    const found = await Promise.all(
+      ids.map((id) => this.prompt.exists(`${this.prefix}:${name}:${id}`)),
+    ); // one round trip: ioredis sends them together
     return ids.filter((_, at) => found[at] === 1);
   }
 

@@ -7,7 +7,10 @@ const WAITING: ReadonlySet<string> = new Set(['waiting', 'prioritized', 'delayed
 /** How long a sent job rests before Redis is asked again whether it still knows it. */
 const REST_MS = 30_000;
 
-/** Carries jobs from the outbox to Redis. Every instance has one; each job is taken by one of them at a time, and sent twice it is still one job. */
+/**
+ * Carries jobs from the outbox to Redis. Every instance has one; each job is taken by one of them
+ * at a time, and sent twice it is still one job.
+ */
 export class Relay {
   private readonly stopping = new AbortController();
   private readonly outbox: Outbox;
@@ -75,20 +78,32 @@ export class Relay {
   private async send(): Promise<number> {
     const jobs = await this.outbox.claim(BATCH);
     for (const [name, own] of Map.groupBy(jobs, (job: OutboxJob) => job.queue))
-      await this.queue(name).addBulk(own.map(({ data, options }) => ({ name, data, opts: options })));
-    // gone from the outbox meanwhile: most have ended already, and keep their record; the others were removed before Redis had them
+      await this.queue(name).addBulk(
+        own.map(({ data, options }) => ({ name, data, opts: options })),
+      );
+    // gone from the outbox meanwhile: most have ended already, and keep their record; the others
+    // were removed before Redis had them
     for (const { queue, id } of jobs.length ? await this.outbox.sent(jobs) : [])
       if (WAITING.has(await this.queue(queue).getJobState(id))) await this.queue(queue).remove(id);
     return jobs.length;
   }
 
-  /** Asks Redis for jobs it was sent a while ago: those it does not know are sent again, those that have ended are no longer owed. */
+  /**
+   * Asks Redis for jobs it was sent a while ago: those it does not know are sent again, those that
+   * have ended are no longer owed.
+   */
   private async compare(restMs: number): Promise<void> {
     const began = performance.now();
     while (!this.stopping.signal.aborted) {
-      const jobs = await this.outbox.doubtful(BATCH, restMs === 0 ? Math.ceil(performance.now() - began) : restMs);
-      const states = await Promise.all(jobs.map(async (job) => ({ job, state: await this.queue(job.queue).getJobState(job.id) })));
-      const those = (...names: string[]): JobKey[] => states.filter(({ state }) => names.includes(state)).map(({ job }) => job);
+      const jobs = await this.outbox.doubtful(
+        BATCH,
+        restMs === 0 ? Math.ceil(performance.now() - began) : restMs,
+      );
+      const states = await Promise.all(
+        jobs.map(async (job) => ({ job, state: await this.queue(job.queue).getJobState(job.id) })),
+      );
+      const those = (...names: string[]): JobKey[] =>
+        states.filter(({ state }) => names.includes(state)).map(({ job }) => job);
       await this.outbox.lost(those('unknown'));
       await this.outbox.forget(those('completed', 'failed'));
       if (jobs.length < BATCH) return;

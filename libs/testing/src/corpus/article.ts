@@ -1,10 +1,21 @@
 import type { CorpusArticle, Outlet } from './corpus.ts';
 import { dayFrom, renderTokens } from './time-tokens.ts';
 
-const FIELDS = ['outlet', 'path', 'published', 'language', 'author', 'wire', 'agency-line', 'lists', 'claim-review'];
+const FIELDS = [
+  'outlet',
+  'path',
+  'published',
+  'language',
+  'author',
+  'wire',
+  'agency-line',
+  'lists',
+  'claim-review',
+];
 
 /**
- * An article's file: front matter between lines of `---`, then the headline and paragraphs with empty lines between them.
+ * An article's file: front matter between lines of `---`, then the headline and paragraphs with
+ * empty lines between them.
  * @throws Error that names file and line
  */
 export function readArticle(
@@ -19,10 +30,12 @@ export function readArticle(
     throw new Error(`${file}:${line + 1}: ${rule}`);
   };
   const end = lines.indexOf('---', 1);
-  if (lines[0] !== '---' || end < 0) return fault(0, 'front matter must stand between two lines of ---');
+  if (lines[0] !== '---' || end < 0)
+    return fault(0, 'front matter must stand between two lines of ---');
   const fields = new Map<string, { value: string; line: number }>();
   for (let line = 1; line < end; line++) {
-    const [, name = '', value = ''] = /^([a-z-]+): *(.+)$/.exec(lines[line]!) ?? fault(line, 'must be "name: value"');
+    const [, name = '', value = ''] =
+      /^([a-z-]+): *(.+)$/.exec(lines[line]!) ?? fault(line, 'must be "name: value"');
     if (!FIELDS.includes(name)) fault(line, `there is no field ${name}`);
     if (fields.has(name)) fault(line, `${name} is given twice`);
     fields.set(name, { value, line });
@@ -47,10 +60,14 @@ export function readArticle(
   const outlet = outletOf('outlet');
   const path = wanted('path', /^\/[\w./~%-]*$/)[0];
   const [, days, hour, minute] = wanted('published', /^day -?(\d{1,2}) ([01]\d|2[0-3]):([0-5]\d)$/);
-  const publishedAt = new Date(dayFrom(today, -Number(days)).getTime() + (Number(hour) * 60 + Number(minute)) * 60_000);
+  const publishedAt = new Date(
+    dayFrom(today, -Number(days)).getTime() + (Number(hour) * 60 + Number(minute)) * 60_000,
+  );
   const wire = fields.has('wire') ? outletOf('wire') : null;
   if (wire && wire.type !== 'agency') fault(fields.get('wire')!.line, `${wire.id} is no agency`);
-  const lists = wanted('lists', /^(gdelt|newsapi)(, *(gdelt|newsapi))?$/)[0].split(/, */) as CorpusArticle['lists'];
+  const lists = wanted('lists', /^(gdelt|newsapi)(, *(gdelt|newsapi))?$/)[0].split(
+    /, */,
+  ) as CorpusArticle['lists'];
 
   const body = lines.flatMap((text, line) => (line > end && text ? [render(line, text)] : []));
   const [headline = fault(end, 'there is no headline'), ...paragraphs] = body;

@@ -13,26 +13,41 @@ describe("the demo's corpus", () => {
     expect(new Set(articles.map(({ language }) => language)).size).toBeGreaterThanOrEqual(5);
     expect(articles.filter(({ wire }) => wire).length).toBeGreaterThanOrEqual(10);
     expect(articles.filter(({ claimReview }) => claimReview).length).toBeGreaterThanOrEqual(2);
-    expect(articles.filter(({ lists }) => lists.length === 2).length).toBeGreaterThanOrEqual(articles.length * 0.4);
+    expect(articles.filter(({ lists }) => lists.length === 2).length).toBeGreaterThanOrEqual(
+      articles.length * 0.4,
+    );
     expect(outlets.filter(({ domain }) => domain.includes('-')).length).toBeGreaterThanOrEqual(1);
   });
 
   it('has every outlet write in its own language, under an address of its own', () => {
-    expect(articles.filter(({ language, outlet }) => language !== outlet.language).map(({ slug }) => slug)).toEqual([]);
+    expect(
+      articles
+        .filter(({ language, outlet }) => language !== outlet.language)
+        .map(({ slug }) => slug),
+    ).toEqual([]);
     expect(new Set(articles.map(({ url }) => url)).size).toBe(articles.length);
     expect(new Set(outlets.map(({ id }) => id)).size).toBe(outlets.length);
     expect(articles[0]!.url).toBe(`http://${articles[0]!.outlet.domain}:4801${articles[0]!.path}`);
   });
 
-  it('has 120 labelled claims to measure on and others to learn from, each decided by articles or by none', () => {
-    const test = claims.filter(({ set }) => set === 'test');
-    expect(test.length).toBeGreaterThanOrEqual(120);
-    expect(claims.length - test.length).toBeGreaterThanOrEqual(40);
-    for (const label of ['TRUE', 'FALSE', 'UNCERTAIN']) expect(test.filter((claim) => claim.label === label).length).toBeGreaterThan(15);
-    expect(claims.filter(({ label, because }) => label !== 'UNCERTAIN' && !because.length).map(({ id }) => id)).toEqual([]);
-    expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
-    expect(new Set(claims.map(({ claim }) => claim)).size).toBe(claims.length);
-  });
+  it(
+    'has 120 labelled claims to measure on and others to learn from, each decided by articles ' +
+      'or by none',
+    () => {
+      const test = claims.filter(({ set }) => set === 'test');
+      expect(test.length).toBeGreaterThanOrEqual(120);
+      expect(claims.length - test.length).toBeGreaterThanOrEqual(40);
+      for (const label of ['TRUE', 'FALSE', 'UNCERTAIN'])
+        expect(test.filter((claim) => claim.label === label).length).toBeGreaterThan(15);
+      expect(
+        claims
+          .filter(({ label, because }) => label !== 'UNCERTAIN' && !because.length)
+          .map(({ id }) => id),
+      ).toEqual([]);
+      expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+      expect(new Set(claims.map(({ claim }) => claim)).size).toBe(claims.length);
+    },
+  );
 
   it('has 100 claims that it says nothing about', () => {
     expect(unknown.length).toBeGreaterThanOrEqual(100);
@@ -43,22 +58,50 @@ describe("the demo's corpus", () => {
     const other = readCorpus(new Date(`${day}T23:59:59Z`));
     expect(other.today).toEqual(new Date(day));
     const texts = (of: Corpus) => [
-      ...of.articles.flatMap(({ headline, text, claimReview }) => [headline, text, claimReview?.claim ?? '']),
+      ...of.articles.flatMap(({ headline, text, claimReview }) => [
+        headline,
+        text,
+        claimReview?.claim ?? '',
+      ]),
       ...[...of.claims, ...of.unknown].map(({ claim }) => claim),
     ];
-    expect(texts(other).filter((text) => /\{\{|\}\}|undefined|NaN|Invalid|년년|年年/.test(text))).toEqual([]);
-    expect(other.articles.filter(({ publishedAt }) => publishedAt.getTime() >= new Date(day).getTime() + 86_400_000)).toEqual([]);
+    expect(
+      texts(other).filter((text) => /\{\{|\}\}|undefined|NaN|Invalid|년년|年年/.test(text)),
+    ).toEqual([]);
+    expect(
+      other.articles.filter(
+        ({ publishedAt }) => publishedAt.getTime() >= new Date(day).getTime() + 86_400_000,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('an article that is not as it should be', () => {
   const outlets = new Map(readCorpus(today).outlets.map((outlet) => [outlet.id, outlet]));
-  const read = (...lines: string[]) => readArticle('articles/a.md', lines.join('\n'), outlets, today);
-  const front = ['outlet: nordwire', 'path: /a', 'published: day -3 08:30', 'language: en', 'lists: gdelt'];
-  const but = (name: string, line?: string) => front.flatMap((one) => (one.startsWith(name) ? (line ? [line] : []) : [one]));
+  const read = (...lines: string[]) =>
+    readArticle('articles/a.md', lines.join('\n'), outlets, today);
+  const front = [
+    'outlet: nordwire',
+    'path: /a',
+    'published: day -3 08:30',
+    'language: en',
+    'lists: gdelt',
+  ];
+  const but = (name: string, line?: string) =>
+    front.flatMap((one) => (one.startsWith(name) ? (line ? [line] : []) : [one]));
 
   it('is read otherwise', () => {
-    const article = read('---', ...front, 'agency-line: HERE (Nordwire) -', '---', 'Head', '', 'On {{day -3}}.', '', 'More.');
+    const article = read(
+      '---',
+      ...front,
+      'agency-line: HERE (Nordwire) -',
+      '---',
+      'Head',
+      '',
+      'On {{day -3}}.',
+      '',
+      'More.',
+    );
     expect(article).toMatchObject({
       slug: 'a',
       headline: 'Head',
@@ -80,14 +123,26 @@ describe('an article that is not as it should be', () => {
     [['---', ...but('outlet', 'outlet: nobody'), '---', 'H', 'T'], ':2: there is no outlet nobody'],
     [['---', ...but('path', 'path: no slash'), '---', 'H', 'T'], ':3: path must match'],
     [['---', ...but('published', 'published: day 3'), '---', 'H', 'T'], ':4: published must match'],
-    [['---', ...but('published', 'published: day -3 24:00'), '---', 'H', 'T'], ':4: published must match'],
+    [
+      ['---', ...but('published', 'published: day -3 24:00'), '---', 'H', 'T'],
+      ':4: published must match',
+    ],
     [['---', ...but('lists', 'lists: naver'), '---', 'H', 'T'], ':6: lists must match'],
     [['---', ...but('lists'), '---', 'H', 'T'], ':6: lists is missing'],
-    [['---', ...front, 'wire: lindholm-courier', '---', 'H', 'T'], ':7: lindholm-courier is no agency'],
-    [['---', ...front, 'claim-review: X | Perhaps | day -1', '---', 'H', 'T'], ':7: must be "claim'],
+    [
+      ['---', ...front, 'wire: lindholm-courier', '---', 'H', 'T'],
+      ':7: lindholm-courier is no agency',
+    ],
+    [
+      ['---', ...front, 'claim-review: X | Perhaps | day -1', '---', 'H', 'T'],
+      ':7: must be "claim',
+    ],
     [['---', ...front, '---', '', 'Head', ''], ':7: there is no text'],
     [['---', ...front, '---', ''], ':7: there is no headline'],
-    [['---', ...front, '---', 'Head', '', 'On {{dya -3}}.'], ':10: what looks like a time token is none: {{dya -3}}'],
+    [
+      ['---', ...front, '---', 'Head', '', 'On {{dya -3}}.'],
+      ':10: what looks like a time token is none: {{dya -3}}',
+    ],
   ])('%j is told with its line', (lines, told) => {
     expect(() => read(...lines)).toThrow(`articles/a.md${told}`);
   });

@@ -50,7 +50,10 @@ export interface CorpusClaim {
   claim: string;
   language: string;
   label: 'TRUE' | 'FALSE' | 'UNCERTAIN';
-  /** `free`: in words of its own; `direct`: stated outright, as claim detection hands them over (claims.direct.json). */
+  /**
+   * `free`: in words of its own; `direct`: stated outright, as claim detection hands them over
+   * (claims.direct.json).
+   */
   form: 'free' | 'direct';
   /** `test` claims are only measured on. */
   set: 'test' | 'dev';
@@ -70,7 +73,15 @@ export interface Corpus {
 }
 
 const OUTLET_TYPES = [
-  ...(['agency', 'newspaper', 'broadcaster', 'magazine', 'government', 'statistics', 'intergovernmental'] as const),
+  ...([
+    'agency',
+    'newspaper',
+    'broadcaster',
+    'magazine',
+    'government',
+    'statistics',
+    'intergovernmental',
+  ] as const),
   ...(['university', 'journal', 'company', 'factcheck', 'blog', 'tabloid', 'advocacy'] as const),
 ] as const;
 
@@ -83,11 +94,16 @@ export function readCorpus(today: Date, port?: number): Corpus {
   const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()));
   const outlets = readOutlets();
   const byId = new Map(outlets.map((outlet) => [outlet.id, outlet]));
-  const files = readdirSync(join(import.meta.dirname, 'articles')).filter((name) => name.endsWith('.md'));
-  const articles = files.sort().map((name) => readArticle(`articles/${name}`, text(`articles/${name}`), byId, day, port));
+  const files = readdirSync(join(import.meta.dirname, 'articles')).filter((name) =>
+    name.endsWith('.md'),
+  );
+  const articles = files
+    .sort()
+    .map((name) => readArticle(`articles/${name}`, text(`articles/${name}`), byId, day, port));
   const taken = new Map<string, string>();
   for (const { url, slug } of articles) {
-    if (taken.has(url)) throw new Error(`articles/${slug}.md: its path is that of ${taken.get(url)} as well`);
+    if (taken.has(url))
+      throw new Error(`articles/${slug}.md: its path is that of ${taken.get(url)} as well`);
     taken.set(url, slug);
   }
   const slugs = new Set(articles.map(({ slug }) => slug));
@@ -107,7 +123,10 @@ function readOutlets(): Outlet[] {
     if (domains.has(domain)) entry.fault('domain', 'is that of another outlet as well');
     domains.add(domain);
     const credibility = entry.value('credibility');
-    if (credibility !== null && !(typeof credibility === 'number' && credibility >= 0 && credibility <= 1))
+    if (
+      credibility !== null &&
+      !(typeof credibility === 'number' && credibility >= 0 && credibility <= 1)
+    )
       entry.fault('credibility', 'must be null or a number from 0 to 1');
     return {
       id: entry.text('id', /^[a-z0-9-]+$/),
@@ -146,6 +165,9 @@ function readUnknown(today: Date): Corpus['unknown'] {
   const present = readdirSync(import.meta.dirname).includes('unknown.json');
   return readList('unknown.json', present ? text('unknown.json') : '[]', (entry) => {
     const language = entry.text('language', /^[a-z]{2}$/);
-    return { claim: entry.rendered('claim', (claim) => renderTokens(claim, today, language)), language };
+    return {
+      claim: entry.rendered('claim', (claim) => renderTokens(claim, today, language)),
+      language,
+    };
   });
 }

@@ -1,4 +1,6 @@
-/** One entry of a JSON file, read field by field; a fault names the file, the entry and the field. */
+/**
+ * One entry of a JSON file, read field by field; a fault names the file, the entry and the field.
+ */
 export interface Entry {
   value(field: string): unknown;
   /** A text that is not empty, and matches `form`. */
@@ -9,17 +11,22 @@ export interface Entry {
   fault(field: string, rule: string): never;
 }
 
-/** The entries of a file that holds a JSON array of objects. @throws Error that names file and line, or entry */
+/**
+ * The entries of a file that holds a JSON array of objects. @throws Error that names file and line,
+ * or entry
+ */
 export function readList<T>(file: string, json: string, read: (entry: Entry) => T): T[] {
   let list: unknown;
   try {
     list = JSON.parse(json);
   } catch (cause) {
-    throw new Error(`${file}: ${(cause as Error).message}`, { cause }); // which tells line and column
+    // which tells line and column
+    throw new Error(`${file}: ${(cause as Error).message}`, { cause });
   }
   if (!Array.isArray(list)) throw new Error(`${file}: must be an array`);
   return list.map((item: unknown, index) => {
-    if (typeof item !== 'object' || item === null) throw new Error(`${file}: entry ${index + 1} must be an object`);
+    if (typeof item !== 'object' || item === null)
+      throw new Error(`${file}: entry ${index + 1} must be an object`);
     return read(entryOf(file, index, item as Record<string, unknown>));
   });
 }
@@ -58,6 +65,7 @@ export function oneOf<T extends string>(entry: Entry, field: string, allowed: re
 /** A list of texts, which may be empty. */
 export function listOf(entry: Entry, field: string): string[] {
   const value = entry.value(field);
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return entry.fault(field, 'must be a list of texts');
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
+    return entry.fault(field, 'must be a list of texts');
   return value;
 }

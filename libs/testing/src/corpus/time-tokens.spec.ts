@@ -25,21 +25,37 @@ describe('time tokens', () => {
     ['2028-02-29', '1 March 2028, March 2028, 2029'],
     ['2027-01-31', '1 February 2027, February 2027, 2028'],
   ])('step over the ends of months and years from %s', (today, expected) => {
-    expect(renderTokens('{{day +1}}, {{month +1}}, {{year +1}}', new Date(today), 'en')).toBe(expected);
+    expect(renderTokens('{{day +1}}, {{month +1}}, {{year +1}}', new Date(today), 'en')).toBe(
+      expected,
+    );
   });
 
-  it.each(['{{day}}', '{{days -1}}', '{{day - 1}}', 'a {{ b', 'a }} b', '{{day -1}', '{{day –1}}'])('refuses %s', (text) => {
-    expect(() => renderTokens(text, sunday, 'en')).toThrow(/time token/);
-  });
+  it.each(['{{day}}', '{{days -1}}', '{{day - 1}}', 'a {{ b', 'a }} b', '{{day -1}', '{{day –1}}'])(
+    'refuses %s',
+    (text) => {
+      expect(() => renderTokens(text, sunday, 'en')).toThrow(/time token/);
+    },
+  );
 
   it('leave the rest of a text as it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: -80, max: 40 }), (text, offset) => {
-        fc.pre(!text.includes('{{') && !text.includes('}}') && !text.startsWith('}') && !text.endsWith('{'));
-        const date = renderTokens(`{{day ${offset}}}`, sunday, 'en');
-        expect(new Date(`${date} UTC`)).toEqual(dayFrom(sunday, offset));
-        expect(renderTokens(`${text}{{day ${offset}}}${text}`, sunday, 'en')).toBe(`${text}${date}${text}`);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: -80, max: 40 }),
+        (text, offset) => {
+          fc.pre(
+            !text.includes('{{') &&
+              !text.includes('}}') &&
+              !text.startsWith('}') &&
+              !text.endsWith('{'),
+          );
+          const date = renderTokens(`{{day ${offset}}}`, sunday, 'en');
+          expect(new Date(`${date} UTC`)).toEqual(dayFrom(sunday, offset));
+          expect(renderTokens(`${text}{{day ${offset}}}${text}`, sunday, 'en')).toBe(
+            `${text}${date}${text}`,
+          );
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** The locale whose long dates the corpus' sentences are written around: day before month in English, Western digits in Arabic. */
+/**
+ * The locale whose long dates the corpus' sentences are written around: day before month in
+ * English, Western digits in Arabic.
+ */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-BR', ar: 'ar-u-nu-latn' };
 
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -14,16 +17,26 @@ const TOKEN = /\{\{(day|month|year|weekday) ([+-]?\d+)\}\}/g;
 
 /** Midnight UTC, `days` after the day that `today` is in. */
 export function dayFrom(today: Date, days: number): Date {
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * DAY_MS);
+  return new Date(
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + days * DAY_MS,
+  );
 }
 
 /** A moment as readers of a language write it. */
-export function written(moment: Date, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES[language] ?? language, { ...options, timeZone: 'UTC' }).format(moment);
+export function written(
+  moment: Date,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(LOCALES[language] ?? language, {
+    ...options,
+    timeZone: 'UTC',
+  }).format(moment);
 }
 
 /**
- * `{{day -3}}`, `{{month -2}}`, `{{year -1}}`, `{{weekday -3}}`, counted from `today`, as a date in words of the language (ISO 639-1).
+ * `{{day -3}}`, `{{month -2}}`, `{{year -1}}`, `{{weekday -3}}`, counted from `today`, as a date in
+ * words of the language (ISO 639-1).
  * @throws Error for braces that are no token
  */
 export function renderTokens(text: string, today: Date, language: string): string {
@@ -37,7 +50,8 @@ export function renderTokens(text: string, today: Date, language: string): strin
 
 function moved(today: Date, unit: string, offset: number): Date {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  if (unit === 'month') return new Date(Date.UTC(year, month + offset, 1)); // the first, so that no month is skipped on the 31st
+  // the first, so that no month is skipped on the 31st
+  if (unit === 'month') return new Date(Date.UTC(year, month + offset, 1));
   if (unit === 'year') return new Date(Date.UTC(year + offset, 0, 1));
   return dayFrom(today, offset);
 }

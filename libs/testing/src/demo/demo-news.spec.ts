@@ -12,10 +12,17 @@ describe("the demo's outside world", () => {
       GDELT_INTERVAL_MS: '1',
       NEWSAPI_BASE_URL: demo.newsapi.url,
       NEWSAPI_KEY: demo.newsapi.key,
-      FETCH_ALLOWED_PRIVATE_HOSTS: expect.stringContaining(`lindholmcourier.localhost:${pages.port}`),
+      FETCH_ALLOWED_PRIVATE_HOSTS: expect.stringContaining(
+        `lindholmcourier.localhost:${pages.port}`,
+      ),
       CREDIBILITY_LIST_FILE: expect.any(String),
     });
-    const ask = async () => (await fetch(`${demo.gdelt.url}?query=harbour&format=json`, { headers: { 'user-agent': 'Test/1' } })).status;
+    const ask = async () =>
+      (
+        await fetch(`${demo.gdelt.url}?query=harbour&format=json`, {
+          headers: { 'user-agent': 'Test/1' },
+        })
+      ).status;
     expect([await ask(), await ask()]).toEqual([200, 429]);
     const list = JSON.parse(readFileSync(env['CREDIBILITY_LIST_FILE']!, 'utf8')) as object[];
     expect(list).toHaveLength(corpus.outlets.length);
@@ -50,9 +57,13 @@ describe("the demo's outside world", () => {
 
   it('lists on the evening of its day every article that is for the providers', async () => {
     const demo = await startDemoNews({ today: new Date('2028-02-29T12:00:00Z') });
-    const response = await fetch(`${demo.newsapi.url}/everything?domains=localhost`, { headers: { 'x-api-key': demo.newsapi.key } });
+    const response = await fetch(`${demo.newsapi.url}/everything?domains=localhost`, {
+      headers: { 'x-api-key': demo.newsapi.key },
+    });
     const { totalResults } = (await response.json()) as { totalResults: number };
-    expect(totalResults).toBe(demo.corpus.articles.filter(({ lists }) => lists.includes('newsapi')).length + 1); // and a withdrawn one
+    expect(totalResults).toBe(
+      demo.corpus.articles.filter(({ lists }) => lists.includes('newsapi')).length + 1,
+    ); // and a withdrawn one
     await demo.close();
   });
 
@@ -62,8 +73,12 @@ describe("the demo's outside world", () => {
     expect(new Set(shown.map(({ path }) => path)).size).toBeGreaterThanOrEqual(10);
     const urls = shown.flatMap(({ body }) => (body && 'url' in body ? [body.url as string] : []));
     expect(urls.length).toBeGreaterThan(3);
-    expect(urls.every((url) => demo.corpus.articles.some((article) => article.url === url))).toBe(true);
-    expect(() => examples({ ...demo.corpus, articles: [] })).toThrow('which the corpus does not have');
+    expect(urls.every((url) => demo.corpus.articles.some((article) => article.url === url))).toBe(
+      true,
+    );
+    expect(() => examples({ ...demo.corpus, articles: [] })).toThrow(
+      'which the corpus does not have',
+    );
     await demo.close();
   });
 });

@@ -20,13 +20,17 @@ export interface DemoNews {
 export interface DemoNewsOptions {
   /** The day that the corpus' dates are counted from (UTC). Default: the current one. */
   today?: Date;
-  /** The clock of both providers. Default: the end of `today`, so that all of its articles are out. */
+  /**
+   * The clock of both providers. Default: the end of `today`, so that all of its articles are out.
+   */
   now?: () => Date;
   /** Of GDELT; default 0: it never complains. */
   minIntervalMs?: number;
   /** Of NewsAPI; default: one that reaches every article. */
   plan?: NewsApiPlan;
-  /** Where CREDIBILITY_LIST_FILE is written; default: a temporary folder, which goes with `close`. */
+  /**
+   * Where CREDIBILITY_LIST_FILE is written; default: a temporary folder, which goes with `close`.
+   */
   folder?: string;
   /** Of pages, GDELT and NewsAPI; free ones where they are taken or not given. */
   ports?: [number, number, number];
@@ -36,12 +40,22 @@ const KEY = 'demo-key-of-the-newsapi-imitation';
 
 /** The demo's whole outside world on loopback: the outlets' sites, GDELT and NewsAPI. */
 export async function startDemoNews(options: DemoNewsOptions = {}): Promise<DemoNews> {
-  const { today = new Date(), minIntervalMs, plan = { historyDays: 100, maxResults: 100 }, ports = [0, 0, 0] } = options;
+  const {
+    today = new Date(),
+    minIntervalMs,
+    plan = { historyDays: 100, maxResults: 100 },
+    ports = [0, 0, 0],
+  } = options;
   const pages = await startNewsPages(today, ports[0]);
   const { corpus } = pages;
   const evening = new Date(corpus.today.getTime() + 86_400_000 - 1);
   const { now = () => evening } = options;
-  const gdelt = await startGdelt({ corpus, now, ...(minIntervalMs !== undefined && { minIntervalMs }), port: ports[1] });
+  const gdelt = await startGdelt({
+    corpus,
+    now,
+    ...(minIntervalMs !== undefined && { minIntervalMs }),
+    port: ports[1],
+  });
   const newsapi = await startNewsApi({ corpus, now, key: KEY, plan, port: ports[2] });
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'plumbline-demo-'));
   const list = join(folder, 'credibility.json');
@@ -67,7 +81,9 @@ export async function startDemoNews(options: DemoNewsOptions = {}): Promise<Demo
 }
 
 /** What the corpus says of its outlets, in the form that operators write their own list in. */
-function credibilityList({ outlets }: Corpus): { domain: string; name: string; type: string; score?: number; reason: string }[] {
+function credibilityList({
+  outlets,
+}: Corpus): { domain: string; name: string; type: string; score?: number; reason: string }[] {
   return outlets.map(({ domain, name, type, credibility, reason }) => ({
     domain,
     name,

@@ -16,22 +16,41 @@ export interface Example {
   stream?: boolean;
 }
 
-/** Something for each kind of endpoint, in an order in which each works. @throws Error when the corpus has no such article */
+/**
+ * Something for each kind of endpoint, in an order in which each works. @throws Error when the
+ * corpus has no such article
+ */
 export function examples({ articles, today }: Corpus): Example[] {
   const page = (slug: string): string => {
     const article = articles.find((one) => one.slug === slug);
-    if (!article) throw new Error(`The demo shows the article ${slug}, which the corpus does not have.`);
+    if (!article)
+      throw new Error(`The demo shows the article ${slug}, which the corpus does not have.`);
     return article.url;
   };
   const day = (offset: number): string => dayFrom(today, offset).toISOString().slice(0, 10);
   const verify: Omit<Example, 'service'>[] = [
-    { what: 'Articles about a subject', path: 'fact-search', query: { q: 'Lindholm harbour repair', limit: '3' } },
-    { what: 'Recent news in Korean', path: 'news/search', query: { q: '벼리셀 화재', language: 'korean', timespan: '30d' } },
-    { what: 'A claim, checked', path: 'fact-checker', body: { claim: 'The flood in Tarima killed 34 people.' } },
+    {
+      what: 'Articles about a subject',
+      path: 'fact-search',
+      query: { q: 'Lindholm harbour repair', limit: '3' },
+    },
+    {
+      what: 'Recent news in Korean',
+      path: 'news/search',
+      query: { q: '벼리셀 화재', language: 'korean', timespan: '30d' },
+    },
+    {
+      what: 'A claim, checked',
+      path: 'fact-checker',
+      body: { claim: 'The flood in Tarima killed 34 people.' },
+    },
     {
       what: 'What a company says of its own work, with the summary in Korean',
       path: 'fact-checker',
-      body: { claim: 'The repair of Lindholm harbour cost 48.2 million euros.', language: 'Korean' },
+      body: {
+        claim: 'The repair of Lindholm harbour cost 48.2 million euros.',
+        language: 'Korean',
+      },
     },
     {
       what: 'What speaks for a claim, and what against it',
@@ -45,13 +64,23 @@ export function examples({ articles, today }: Corpus): Example[] {
       stream: true,
     },
     { what: 'A page as Markdown', path: 'crawl', body: { url: page('lindholm-harbour-reopens') } },
-    { what: 'The dated figures of a page', path: 'timeseries', body: { url: page('vestmark-cpi-release') } },
-    { what: 'What led to what', path: 'causality-graph', body: { url: page('tarima-standard-flood') } },
+    {
+      what: 'The dated figures of a page',
+      path: 'timeseries',
+      body: { url: page('vestmark-cpi-release') },
+    },
+    {
+      what: 'What led to what',
+      path: 'causality-graph',
+      body: { url: page('tarima-standard-flood') },
+    },
     {
       what: 'The claims in a text',
       path: 'claims/detect',
       body: {
-        text: 'The harbour of Lindholm was closed for nine months. I like harbours! The audit office puts the cost at 61.7 million euros.',
+        text:
+          'The harbour of Lindholm was closed for nine months. I like harbours! The audit ' +
+          'office puts the cost at 61.7 million euros.',
       },
     },
     {
@@ -60,31 +89,73 @@ export function examples({ articles, today }: Corpus): Example[] {
       body: { url: page('lindholm-harbour-reopens') },
     },
     {
-      what: '... which are known again in a few lines without the mark, with a figure that is not the page’s',
+      what:
+        '... which are known again in a few lines without the mark, with a figure that is not ' +
+        'the page’s',
       path: 'fingerprint/detect',
       body: {
         content:
-          'The cost of the repair, according to the city-owned company Port of Lindholm Ltd, came to 84.2 million euros. The council had first approved ' +
-          '36 million and later raised the limit to 50 million. "We are inside the budget the council gave us," said the port\'s director, Elias Sandvik.',
+          'The cost of the repair, according to the city-owned company Port of Lindholm Ltd, ' +
+          'came to 84.2 million euros. The council had first approved ' +
+          '36 million and later raised the limit to 50 million. "We are inside the budget ' +
+          'the council gave us," said the port\'s director, Elias Sandvik.',
       },
     },
-    { what: 'A page for your own knowledge', path: 'ingest', body: { url: page('vestmark-audit-harbour') } },
-    { what: '... in which you can search', path: 'fact-search', query: { q: 'dredging of the fairway', source: 'ingest' } },
-    { what: 'A collection, which answers from its own pages alone', path: 'collections', body: { name: 'The harbour', slug: 'harbour' } },
-    { what: '... takes a page in', path: 'collections/harbour/ingest', body: { url: page('vestmark-audit-harbour') } },
-    { what: '... answers', path: 'collections/harbour/answer', body: { question: 'What did the repair of the harbour of Lindholm cost?' } },
-    { what: '... or says that it does not know', path: 'collections/harbour/answer', body: { question: 'Who owns the ferry?' } },
+    {
+      what: 'A page for your own knowledge',
+      path: 'ingest',
+      body: { url: page('vestmark-audit-harbour') },
+    },
+    {
+      what: '... in which you can search',
+      path: 'fact-search',
+      query: { q: 'dredging of the fairway', source: 'ingest' },
+    },
+    {
+      what: 'A collection, which answers from its own pages alone',
+      path: 'collections',
+      body: { name: 'The harbour', slug: 'harbour' },
+    },
+    {
+      what: '... takes a page in',
+      path: 'collections/harbour/ingest',
+      body: { url: page('vestmark-audit-harbour') },
+    },
+    {
+      what: '... answers',
+      path: 'collections/harbour/answer',
+      body: { question: 'What did the repair of the harbour of Lindholm cost?' },
+    },
+    {
+      what: '... or says that it does not know',
+      path: 'collections/harbour/answer',
+      body: { question: 'Who owns the ferry?' },
+    },
     {
       what: '... judges answers that were given before',
       path: 'collections/harbour/qa-verify',
-      body: { qa_pairs: [{ question: 'What did the repair of the harbour of Lindholm cost?', answer: 'It cost 48.2 million euros.' }] },
+      body: {
+        qa_pairs: [
+          {
+            question: 'What did the repair of the harbour of Lindholm cost?',
+            answer: 'It cost 48.2 million euros.',
+          },
+        ],
+      },
     },
     {
-      what: '... answers from what the ledger of the memory service knew of it at an instant (one that is still to come counts as now)',
+      what:
+        '... answers from what the ledger of the memory service knew of it at an instant (one ' +
+        'that is still to come counts as now)',
       path: 'collections/harbour/answer',
       body: { question: 'What did the repair of the harbour of Lindholm cost?', as_of: day(1) },
     },
-    { what: '... and talks', path: 'chat', body: { message: 'What did the repair cost?', collection_id: 'harbour' }, stream: true },
+    {
+      what: '... and talks',
+      path: 'chat',
+      body: { message: 'What did the repair cost?', collection_id: 'harbour' },
+      stream: true,
+    },
   ];
   const memory: Omit<Example, 'service'>[] = [
     {
@@ -93,7 +164,11 @@ export function examples({ articles, today }: Corpus): Example[] {
       body: {
         space: 'user:ada',
         messages: [
-          { content: 'Ada: The storm closed the harbour of Lindholm, which led to higher prices for fish.', observed_at: day(-1) },
+          {
+            content:
+              'Ada: The storm closed the harbour of Lindholm, which led to higher prices for fish.',
+            observed_at: day(-1),
+          },
         ],
       },
     },

@@ -21,7 +21,10 @@ export function blocksOf(markdown: string): Block[] {
   }));
 }
 
-/** A block of commands, and what the page says that they answer: the block of data that follows before the next commands. */
+/**
+ * A block of commands, and what the page says that they answer: the block of data that follows
+ * before the next commands.
+ */
 export interface Command {
   block: Block;
   answer?: Block;

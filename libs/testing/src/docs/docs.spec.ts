@@ -14,7 +14,10 @@ const PAGES = [
   ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => join('docs', String(name))),
 ].filter((name) => name.endsWith('.md'));
 
-/** `sh start`: starts what the page is about, which the specs of npm start do; `sh servers`, `sh by=<file>`: that spec or bench runs what is told there. */
+/**
+ * `sh start`: starts what the page is about, which the specs of npm start do; `sh servers`, `sh
+ * by=<file>`: that spec or bench runs what is told there.
+ */
 const runsHere = ({ block }: Command) => !block.info.length;
 
 /** An excerpt begins at its own margin. */
@@ -28,7 +31,11 @@ describe('an answer is like the one that is shown', () => {
     ['{ "a": 1, … }', '{"a":1}', true],
     ['[{ "a": "one …" }, …]', '[{"a":"one of them"},{"b":2}]', true],
     ['[{ "a": "one …" }, …]', '[{"a":"two of them"}]', false],
-    ['{ "id": "01a1f969-32b8-72db-9b86-e6526b85db44" }', '{"id":"01a1f969-338f-702f-860c-d7178d5b2e04"}', true],
+    [
+      '{ "id": "01a1f969-32b8-72db-9b86-e6526b85db44" }',
+      '{"id":"01a1f969-338f-702f-860c-d7178d5b2e04"}',
+      true,
+    ],
     ['{ "id": "01a1f969-32b8-72db-9b86-e6526b85db44" }', '{"id":"none"}', false],
     ['"On 18 November 2026 (a.b)"', '"On 3 May 2027 (a.b)"', true],
     ['"On 18 November 2026 (a.b)"', '"On 3 May 2027 (axb)"', false],
@@ -48,26 +55,36 @@ describe('the pages', () => {
 
   it('name commands of npm that there are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = PAGES.flatMap((page) => [...read(page).matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name!));
+    const named = PAGES.flatMap((page) =>
+      [...read(page).matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name!),
+    );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('say which spec or bench runs the commands that are not run here', () => {
-    const others = PAGES.flatMap((page) => commandsOf(read(page)).filter((command) => !runsHere(command)));
+    const others = PAGES.flatMap((page) =>
+      commandsOf(read(page)).filter((command) => !runsHere(command)),
+    );
     const missing = others
       .flatMap(({ block }) => block.info)
-      .filter((word) => !['start', 'servers'].includes(word) && !existsSync(join(root, word.replace(/^by=/, ''))));
+      .filter(
+        (word) =>
+          !['start', 'servers'].includes(word) && !existsSync(join(root, word.replace(/^by=/, ''))),
+      );
     expect(missing).toEqual([]);
   });
 
   it('quote code as it stands in the file that they name', () => {
-    const quoted = PAGES.flatMap((page) => blocksOf(read(page)).filter(({ language }) => language === 'ts')).filter(({ text }) =>
-      text.startsWith('// '),
-    );
+    const quoted = PAGES.flatMap((page) =>
+      blocksOf(read(page)).filter(({ language }) => language === 'ts'),
+    ).filter(({ text }) => text.startsWith('// '));
     const wrong = quoted.filter(({ text }) => {
       const [first, ...lines] = text.split('\n');
       const file = first!.slice(3).trim();
-      return !existsSync(join(root, file)) || !unindented(read(file)).includes(unindented(lines.join('\n')).trim());
+      return (
+        !existsSync(join(root, file)) ||
+        !unindented(read(file)).includes(unindented(lines.join('\n')).trim())
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -94,14 +111,23 @@ describe('the commands of the pages, in the demo', () => {
       .replaceAll('$TMPDIR', folder);
 
   /** All commands of a page in one shell, one after the other; what each block printed. */
-  async function run(commands: Command[]): Promise<{ printed: string[]; code: number; complaints: string }> {
-    const script = commands.map(({ block }, at) => `printf '\\036%d\\037' ${at}\n${here(block.text)}`).join('\n');
-    const shell = spawn('bash', ['-c', `set -eo pipefail\n${script}`], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  async function run(
+    commands: Command[],
+  ): Promise<{ printed: string[]; code: number; complaints: string }> {
+    const script = commands
+      .map(({ block }, at) => `printf '\\036%d\\037' ${at}\n${here(block.text)}`)
+      .join('\n');
+    const shell = spawn('bash', ['-c', `set -eo pipefail\n${script}`], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let [all, complaints] = ['', ''];
     shell.stdout.setEncoding('utf8').on('data', (chunk: string) => (all += chunk));
     shell.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk));
     const [code] = (await once(shell, 'close')) as [number];
-    const printed = commands.map((_, at) => new RegExp(`\\x1e${at}\\x1f([^\\x1e]*)`).exec(all)?.[1] ?? '(not run)');
+    const printed = commands.map(
+      (_, at) => new RegExp(`\\x1e${at}\\x1f([^\\x1e]*)`).exec(all)?.[1] ?? '(not run)',
+    );
     return { printed, code, complaints };
   }
 

@@ -2,10 +2,16 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** What differs from run to run, and what it may be instead. */
 const PASSING: [shape: RegExp, pattern: string][] = [
-  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'],
+  [
+    /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
+    '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+  ],
   [/fp_[0-9a-z]{8}/, 'fp_[0-9a-z]{8}'],
   [/\b[0-9a-f]{64}\b/, '[0-9a-f]{64}'],
-  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/, '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z'],
+  [
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/,
+    '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?Z',
+  ],
   [/\b\d{4}-\d\d-\d\d\b/, '\\d{4}-\\d\\d-\\d\\d'],
   [
     /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/,
@@ -18,11 +24,13 @@ const PASSING: [shape: RegExp, pattern: string][] = [
 const ANY = new RegExp(PASSING.map(([shape]) => `(${shape.source})`).join('|'), 'g');
 
 /** JSON without the white space between its tokens, also where it is not whole. */
-const compact = (text: string): string => text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, string?: string) => string ?? '');
+const compact = (text: string): string =>
+  text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, string?: string) => string ?? '');
 
 /**
- * Whether an answer is as a page shows it: the same text, white space between tokens of JSON apart; `…` stands for anything, and an id, a digest, an
- * instant, a day or a duration for any other of its kind. An `…` that leaves out the last fields or items may follow a comma.
+ * Whether an answer is as a page shows it: the same text, white space between tokens of JSON apart;
+ * `…` stands for anything, and an id, a digest, an instant, a day or a duration for any other of
+ * its kind. An `…` that leaves out the last fields or items may follow a comma.
  */
 export function isLike(shown: string, answer: string): boolean {
   const text = compact(shown).replace(/,…/g, '…');

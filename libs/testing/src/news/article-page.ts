@@ -6,12 +6,15 @@ export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const STYLE =
-  '<style>:root{color-scheme:light dark}body{font:1.05rem/1.55 Georgia,serif;max-width:44rem;margin:0 auto;padding:0 1rem 2rem}' +
-  'header.site,nav ul{display:flex;flex-wrap:wrap;gap:1rem;list-style:none;padding:0}.logo{font-weight:bold}' +
+  '<style>:root{color-scheme:light dark}body{font:1.05rem/1.55 ' +
+  'Georgia,serif;max-width:44rem;margin:0 auto;padding:0 1rem 2rem}' +
+  'header.site,nav ' +
+  'ul{display:flex;flex-wrap:wrap;gap:1rem;list-style:none;padding:0}.logo{font-weight:bold}' +
   'footer,.meta,time{font-size:.85rem;opacity:.75}</style>';
 
 /** Outlets that tell machines little of their pages: a title, and what a reader sees. */
-const isSparse = ({ type }: Outlet): boolean => type === 'blog' || type === 'advocacy' || type === 'company' || type === 'tabloid';
+const isSparse = ({ type }: Outlet): boolean =>
+  type === 'blog' || type === 'advocacy' || type === 'company' || type === 'tabloid';
 
 /**
  * An article as its outlet's site shows it, with what stands around it.
@@ -20,13 +23,20 @@ const isSparse = ({ type }: Outlet): boolean => type === 'blog' || type === 'adv
 export function articlePage(article: CorpusArticle, others: readonly CorpusArticle[]): string {
   const { outlet, language, headline, paragraphs, author, publishedAt } = article;
   const words = pageWords(language, outlet.country);
-  const shown = `${written(publishedAt, language, { dateStyle: 'long' })}, ${publishedAt.toISOString().slice(11, 16)} UTC`;
-  const byline = author ? `<span class="byline">${words.by} <a rel="author" href="/">${escapeHtml(author)}</a></span> ` : '';
-  const verdict = article.claimReview ? `<p class="rating"><strong>${words.verdict}: ${article.claimReview.rating}</strong></p>\n` : '';
+  const shown =
+    `${written(publishedAt, language, { dateStyle: 'long' })}, ` +
+    `${publishedAt.toISOString().slice(11, 16)} UTC`;
+  const byline = author
+    ? `<span class="byline">${words.by} <a rel="author" href="/">${escapeHtml(author)}</a></span> `
+    : '';
+  const verdict = article.claimReview
+    ? `<p class="rating"><strong>${words.verdict}: ${article.claimReview.rating}</strong></p>\n`
+    : '';
   return page(
     outlet,
     language,
-    `<title>${escapeHtml(headline)} | ${escapeHtml(outlet.name)}</title>\n${isSparse(outlet) ? '' : metadata(article)}${review(article)}`,
+    `<title>${escapeHtml(headline)} | ` +
+      `${escapeHtml(outlet.name)}</title>\n${isSparse(outlet) ? '' : metadata(article)}${review(article)}`,
     `<main>
 <article>
 <header>
@@ -71,7 +81,8 @@ export function frontPage(articles: readonly CorpusArticle[]): string {
 ${rows
   .map(
     ({ url, headline, outlet, language, publishedAt }) =>
-      `<li><a href="${url}" lang="${language}">${escapeHtml(headline)}</a> (${escapeHtml(outlet.name)}, ${publishedAt.toISOString().slice(0, 10)})</li>`,
+      `<li><a href="${url}" lang="${language}">${escapeHtml(headline)}</a> ` +
+      `(${escapeHtml(outlet.name)}, ${publishedAt.toISOString().slice(0, 10)})</li>`,
   )
   .join('\n')}
 </ul>
@@ -82,7 +93,9 @@ ${rows
 
 function page({ name, country }: Outlet, language: string, head: string, main: string): string {
   const words = pageWords(language, country);
-  const sections = words.sections.map((section, at) => `<li><a href="/section/${at + 1}">${section}</a></li>`).join('');
+  const sections = words.sections
+    .map((section, at) => `<li><a href="/section/${at + 1}">${section}</a></li>`)
+    .join('');
   return `<!doctype html>
 <html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>
 <head>
@@ -105,15 +118,29 @@ function listing(articles: readonly CorpusArticle[], language: string): string {
   return articles
     .map(
       ({ path, headline, publishedAt }) =>
-        `<article><h2><a href="${path}">${escapeHtml(headline)}</a></h2><p><time datetime="${publishedAt.toISOString()}">${written(publishedAt, language, { dateStyle: 'long' })}</time></p></article>`,
+        `<article><h2><a href="${path}">${escapeHtml(headline)}</a></h2><p><time ` +
+        `datetime="${publishedAt.toISOString()}">${written(publishedAt, language, { dateStyle: 'long' })}</time></p></article>`,
     )
     .join('\n');
 }
 
-/** Open Graph and schema.org. A copy of an agency's text claims no address as the canonical one, as copies on real sites do. */
-function metadata({ outlet, url, headline, paragraphs, author, publishedAt, language, wire }: CorpusArticle): string {
+/**
+ * Open Graph and schema.org. A copy of an agency's text claims no address as the canonical one, as
+ * copies on real sites do.
+ */
+function metadata({
+  outlet,
+  url,
+  headline,
+  paragraphs,
+  author,
+  publishedAt,
+  language,
+  wire,
+}: CorpusArticle): string {
   const description = summary(paragraphs[0]!);
-  const named = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">\n`;
+  const named = (property: string, content: string) =>
+    `<meta property="${property}" content="${escapeHtml(content)}">\n`;
   const article = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -128,7 +155,10 @@ function metadata({ outlet, url, headline, paragraphs, author, publishedAt, lang
   };
   return [
     `<meta name="description" content="${escapeHtml(description)}">\n`,
-    named('og:type', 'article') + named('og:title', headline) + named('og:site_name', outlet.name) + named('og:url', url),
+    named('og:type', 'article') +
+      named('og:title', headline) +
+      named('og:site_name', outlet.name) +
+      named('og:url', url),
     named('article:published_time', publishedAt.toISOString()),
     author ? `<meta name="author" content="${escapeHtml(author)}">\n` : '',
     wire ? '' : `<link rel="canonical" href="${escapeHtml(url)}">\n`,

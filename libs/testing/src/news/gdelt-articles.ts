@@ -20,7 +20,9 @@ export interface GdeltArticle {
   search: SearchText;
 }
 
-/** The articles that GDELT lists, the newest first. One of them it has twice, by http and by https. */
+/**
+ * The articles that GDELT lists, the newest first. One of them it has twice, by http and by https.
+ */
 export function gdeltArticles({ articles }: Corpus): GdeltArticle[] {
   const listed = articles.filter(({ lists }) => lists.includes('gdelt'));
   const all = listed.flatMap((article, at) => {
@@ -30,8 +32,14 @@ export function gdeltArticles({ articles }: Corpus): GdeltArticle[] {
   return all.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
 }
 
-/** GDELT looks at sites every quarter of an hour: what it dates an article by is when it first saw it. */
-function gdeltArticle({ url, headline, text, publishedAt, outlet, language, slug }: CorpusArticle, at: number): GdeltArticle {
+/**
+ * GDELT looks at sites every quarter of an hour: what it dates an article by is when it first saw
+ * it.
+ */
+function gdeltArticle(
+  { url, headline, text, publishedAt, outlet, language, slug }: CorpusArticle,
+  at: number,
+): GdeltArticle {
   const content = searchable(`${headline}\n${text}`);
   return {
     url,
@@ -48,10 +56,15 @@ function gdeltArticle({ url, headline, text, publishedAt, outlet, language, slug
 
 /** The articles that fulfil every clause. */
 export function matching(articles: readonly GdeltArticle[], query: GdeltQuery): GdeltArticle[] {
-  return articles.filter((article) => query.every(({ not, any }) => any.some((term) => holds(article, term)) !== not));
+  return articles.filter((article) =>
+    query.every(({ not, any }) => any.some((term) => holds(article, term)) !== not),
+  );
 }
 
-function holds({ search: { content }, domain, language, country }: GdeltArticle, term: GdeltTerm): boolean {
+function holds(
+  { search: { content }, domain, language, country }: GdeltArticle,
+  term: GdeltTerm,
+): boolean {
   switch (term.kind) {
     case 'text':
       return occurrences(content, term.text) > 0;
@@ -75,16 +88,28 @@ function holds({ search: { content }, domain, language, country }: GdeltArticle,
 }
 
 /** Most relevant first; equally relevant ones the newest first. */
-export function byRelevance(found: readonly GdeltArticle[], query: GdeltQuery, all: readonly GdeltArticle[]): GdeltArticle[] {
+export function byRelevance(
+  found: readonly GdeltArticle[],
+  query: GdeltQuery,
+  all: readonly GdeltArticle[],
+): GdeltArticle[] {
   const wanted = query
     .flatMap(({ not, any }) => (not ? [] : any))
     .flatMap((term) => ('text' in term ? [term.text] : []))
-    .map((term) => ({ term, share: all.filter(({ search }) => occurrences(search.content, term) > 0).length / all.length }));
+    .map((term) => ({
+      term,
+      share: all.filter(({ search }) => occurrences(search.content, term) > 0).length / all.length,
+    }));
   const scores = new Map(found.map((article) => [article, relevance(article.search, wanted)]));
-  return [...found].sort((a, b) => scores.get(b)! - scores.get(a)! || b.seenAt.getTime() - a.seenAt.getTime());
+  return [...found].sort(
+    (a, b) => scores.get(b)! - scores.get(a)! || b.seenAt.getTime() - a.seenAt.getTime(),
+  );
 }
 
-/** The body of an answer; `{}` when nothing was found. Two titles come out as JSON that strict parsers refuse. */
+/**
+ * The body of an answer; `{}` when nothing was found. Two titles come out as JSON that strict
+ * parsers refuse.
+ */
 export function gdeltBody(articles: readonly GdeltArticle[]): string {
   if (!articles.length) return '{}';
   const rows = articles.map(({ url, mobile, title, seenAt, image, domain, language, country }) =>

@@ -3,13 +3,19 @@ export class GdeltRefusal extends Error {
   override readonly name = 'GdeltRefusal';
 }
 
-/** What GDELT says, word for word as clients have recorded it; the four at the end are made up by analogy, since nobody has recorded them. */
+/**
+ * What GDELT says, word for word as clients have recorded it; the four at the end are made up by
+ * analogy, since nobody has recorded them.
+ */
 export const GDELT_SAYS = {
   length: 'Your query was too short or too long.',
   shortKeyword: 'Your search contained a keyword that was too short.',
   shortPhrase: 'The specified phrase is too short.',
-  common: (what: string) => `One or more of your keywords were too short, too long or too common: (${what})`,
-  illegal: 'One or more of your keywords contained an illegal character. To use a dash in a word, place it in quotes like "f-16".',
+  common: (what: string) =>
+    `One or more of your keywords were too short, too long or too common: (${what})`,
+  illegal:
+    'One or more of your keywords contained an illegal character. To use a dash in a word, ' +
+    'place it in quotes like "f-16".',
   bareOr: "Queries containing OR'd terms must be surrounded by ().",
   onlyOr: "Parentheses may only be used around OR'd statements.",
   clause: 'One or more of your parenthetical clauses had an error in it.',
@@ -18,7 +24,9 @@ export const GDELT_SAYS = {
   shortTimespan: 'Timespan is too short.',
   mode: 'Invalid mode.',
   tooMany:
-    'Please limit requests to one every 5 seconds or contact (address) for larger queries. All high-traffic users should switch to our ngrams dataset: https://blog.gdeltproject.org/using-the-new-web-ngrams-dataset-to-find-relevant-coverage/.',
+    'Please limit requests to one every 5 seconds or contact (address) for larger queries. ' +
+    'All high-traffic users should switch to our ngrams dataset: ' +
+    'https://blog.gdeltproject.org/using-the-new-web-ngrams-dataset-to-find-relevant-coverage/.',
   language: 'Invalid/Unsupported Language.',
   end: 'Invalid query end date.',
   timespan: 'Invalid timespan.',

@@ -62,14 +62,23 @@ describe("GDELT's query language", () => {
         { not: true, any: [{ text: 'storm' }] },
       ],
     ],
-    ['(harbour OR "north quay")', [{ not: false, any: [{ text: 'harbour' }, { text: 'north quay' }] }]],
-    ['벼리셀 sourcelang:korean', [{ any: [{ text: '벼리셀' }] }, { any: [{ kind: 'sourcelang', language: 'ko' }] }]],
+    [
+      '(harbour OR "north quay")',
+      [{ not: false, any: [{ text: 'harbour' }, { text: 'north quay' }] }],
+    ],
+    [
+      '벼리셀 sourcelang:korean',
+      [{ any: [{ text: '벼리셀' }] }, { any: [{ kind: 'sourcelang', language: 'ko' }] }],
+    ],
     ['news sourcelang:KOR', [{}, { any: [{ language: 'ko' }] }]],
     ['news sourcecountry:ks', [{}, { any: [{ kind: 'sourcecountry', country: 'KS' }] }]],
     ['news sourcecountry:southkorea', [{}, { any: [{ country: 'KS' }] }]],
     ['news sourcecountry:unitedkingdom', [{}, { any: [{ country: 'UK' }] }]],
     ['news -domain:a.org', [{}, { not: true, any: [{ kind: 'domain', domain: 'a.org' }] }]],
-    ['(domainis:un.org OR domainis:who.int)', [{ any: [{ domain: 'un.org' }, { domain: 'who.int' }] }]],
+    [
+      '(domainis:un.org OR domainis:who.int)',
+      [{ any: [{ domain: 'un.org' }, { domain: 'who.int' }] }],
+    ],
     ['near5:"harbour flood"', [{ any: [{ kind: 'near', text: 'harbour flood', distance: 5 }] }]],
     ['repeat3:"harbour"', [{ any: [{ kind: 'repeat', text: 'harbour', times: 3 }] }]],
     ['news tone<-5', [{}, { any: [{ kind: 'tone', than: '<', value: -5, absolute: false }] }]],
@@ -82,27 +91,52 @@ describe("GDELT's query language", () => {
   });
 
   it('takes a country by its FIPS code, which is not always its ISO code', () => {
-    expect(parseGdeltQuery('news sourcecountry:AS')[1]!.any[0]).toEqual(parseGdeltQuery('news sourcecountry:australia')[1]!.any[0]);
-    expect(parseGdeltQuery('news sourcecountry:AU')[1]!.any[0]).toEqual(parseGdeltQuery('news sourcecountry:austria')[1]!.any[0]);
+    expect(parseGdeltQuery('news sourcecountry:AS')[1]!.any[0]).toEqual(
+      parseGdeltQuery('news sourcecountry:australia')[1]!.any[0],
+    );
+    expect(parseGdeltQuery('news sourcecountry:AU')[1]!.any[0]).toEqual(
+      parseGdeltQuery('news sourcecountry:austria')[1]!.any[0],
+    );
     expect(refusal('news sourcecountry:KR')).toBe(GDELT_SAYS.country);
   });
 
   it('refuses any other text in one of its sentences, and never breaks', () => {
-    const sentences: string[] = Object.values(GDELT_SAYS).filter((said) => typeof said === 'string');
+    const sentences: string[] = Object.values(GDELT_SAYS).filter(
+      (said) => typeof said === 'string',
+    );
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
-      fc.constantFrom('(', ')', 'OR', '-', '"', 'sourcelang:', 'near5:', 'tone>', '한국어', 'عربي', '🌊', '\0'),
+      fc.constantFrom(
+        '(',
+        ')',
+        'OR',
+        '-',
+        '"',
+        'sourcelang:',
+        'near5:',
+        'tone>',
+        '한국어',
+        'عربي',
+        '🌊',
+        '\0',
+      ),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('', ' '), (pieces, between) => {
-        try {
-          expect(parseGdeltQuery(pieces.join(between)).length).toBeGreaterThan(0);
-        } catch (error) {
-          expect(error).toBeInstanceOf(GdeltRefusal);
-          const { message } = error as GdeltRefusal;
-          expect(sentences.includes(message) || message.startsWith(GDELT_SAYS.common('').slice(0, -1))).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 12 }),
+        fc.constantFrom('', ' '),
+        (pieces, between) => {
+          try {
+            expect(parseGdeltQuery(pieces.join(between)).length).toBeGreaterThan(0);
+          } catch (error) {
+            expect(error).toBeInstanceOf(GdeltRefusal);
+            const { message } = error as GdeltRefusal;
+            expect(
+              sentences.includes(message) || message.startsWith(GDELT_SAYS.common('').slice(0, -1)),
+            ).toBe(true);
+          }
+        },
+      ),
     );
   });
 });

@@ -21,9 +21,12 @@ const MAX_LENGTH = 250;
 const LONGEST_WORD = 60;
 const STOP_WORDS = new Set(
   (
-    'the and for are but not you all any can had her was one our out has him his how its may new now old see two way who did get let put say ' +
-    'she too use that with have this will your from they been were said each which their what there when more about into than them then these ' +
-    'some would could other after also over such only very just where most while because between under during before against both should'
+    'the and for are but not you all any can had her was one our out has him his how its may ' +
+    'new now old see two way who did get let put say ' +
+    'she too use that with have this will your from they been were said each which their ' +
+    'what there when more about into than them then these ' +
+    'some would could other after also over such only very just where most while because ' +
+    'between under during before against both should'
   ).split(' '),
 );
 
@@ -58,15 +61,23 @@ export function parseGdeltQuery(query: string): GdeltQuery {
 /** What stands in parentheses: terms with OR between each two. */
 function alternatives(tokens: readonly string[]): GdeltTerm[] {
   if (tokens.includes('(') || !tokens.includes('OR')) throw new GdeltRefusal(GDELT_SAYS.onlyOr);
-  const wellFormed = tokens.length % 2 === 1 && tokens.every((token, at) => (token === 'OR') === (at % 2 === 1));
-  if (!wellFormed || tokens.some((token) => token.startsWith('-'))) throw new GdeltRefusal(GDELT_SAYS.clause);
+  const wellFormed =
+    tokens.length % 2 === 1 && tokens.every((token, at) => (token === 'OR') === (at % 2 === 1));
+  if (!wellFormed || tokens.some((token) => token.startsWith('-')))
+    throw new GdeltRefusal(GDELT_SAYS.clause);
   return tokens.filter((token) => token !== 'OR').map(term);
 }
 
 function term(token: string): GdeltTerm {
   if (token.startsWith('"')) return phrase(token);
   const tone = /^tone(abs)?([<>])(-?\d+(?:\.\d+)?)$/i.exec(token);
-  if (tone) return { kind: 'tone', than: tone[2] as '>' | '<', value: Number(tone[3]), absolute: tone[1] !== undefined };
+  if (tone)
+    return {
+      kind: 'tone',
+      than: tone[2] as '>' | '<',
+      value: Number(tone[3]),
+      absolute: tone[1] !== undefined,
+    };
   const operator = /^([a-z]+)(\d*):(.*)$/i.exec(token);
   if (operator) return operatorTerm(token, operator[1]!.toLowerCase(), operator[2]!, operator[3]!);
   return word(token);
@@ -76,23 +87,30 @@ function word(text: string): GdeltTerm {
   if (!/^[\p{L}\p{M}\p{N}'’]+$/u.test(text)) throw new GdeltRefusal(GDELT_SAYS.illegal);
   const length = [...text].length;
   if (length < 3) throw new GdeltRefusal(GDELT_SAYS.shortKeyword);
-  if (length > LONGEST_WORD || STOP_WORDS.has(text.toLowerCase())) throw new GdeltRefusal(GDELT_SAYS.common(text));
+  if (length > LONGEST_WORD || STOP_WORDS.has(text.toLowerCase()))
+    throw new GdeltRefusal(GDELT_SAYS.common(text));
   return { kind: 'text', text };
 }
 
-/** A phrase has five characters or more; of a word with a dash four do, since the server itself recommends "f-16". */
+/**
+ * A phrase has five characters or more; of a word with a dash four do, since the server itself
+ * recommends "f-16".
+ */
 function phrase(token: string): GdeltTerm {
   if (!/^"[^"]*"$/.test(token)) throw new GdeltRefusal(GDELT_SAYS.illegal);
   const text = token.slice(1, -1).trim();
-  if ([...text].length < (text.includes('-') ? 4 : 5)) throw new GdeltRefusal(GDELT_SAYS.shortPhrase);
+  if ([...text].length < (text.includes('-') ? 4 : 5))
+    throw new GdeltRefusal(GDELT_SAYS.shortPhrase);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new GdeltRefusal(GDELT_SAYS.illegal);
   return { kind: 'text', text };
 }
 
 function operatorTerm(token: string, name: string, number: string, value: string): GdeltTerm {
   const quoted = /^"([^"]+)"$/.exec(value)?.[1];
-  if (name === 'near' && number && quoted) return { kind: 'near', text: quoted, distance: Number(number) };
-  if (name === 'repeat' && number && quoted) return { kind: 'repeat', text: quoted, times: Number(number) };
+  if (name === 'near' && number && quoted)
+    return { kind: 'near', text: quoted, distance: Number(number) };
+  if (name === 'repeat' && number && quoted)
+    return { kind: 'repeat', text: quoted, times: Number(number) };
   const plain = (quoted ?? value).toLowerCase();
   if (!number && plain) {
     if (name === 'domain' || name === 'domainis') return { kind: name, domain: plain };

@@ -1,5 +1,5 @@
-// FIPS 10-4 codes, which GDELT names countries by, beside ISO 3166-1; written as `FIPS-ISO`, or once where both are the same.
-// KR would be Kiribati; the real server says that it is no country.
+// FIPS 10-4 codes, which GDELT names countries by, beside ISO 3166-1; written as `FIPS-ISO`, or
+// once where both are the same. KR would be Kiribati; the real server says that it is no country.
 const CODES = `AF AG-DZ AJ-AZ AL AM AN-AD AO AR AS-AU AU-AT BA-BH BB BC-BW BD-BM BE BF-BS BG-BD BH-BZ BK-BA BL-BO BM-MM BN-BJ BO-BY BP-SB
 BR BT BU-BG BX-BN BY-BI CA CB-KH CD-TD CE-LK CF-CG CG-CD CH-CN CI-CL CM CN-KM CO CS-CR CT-CF CU CV CY DA-DK DJ DO-DM DR-DO EC EG EI-IE
 EK-GQ EN-EE ER ES-SV ET EZ-CZ FI FJ FM FR GA-GM GB-GA GG-GE GH GJ-GD GL GM-DE GR GT GV-GN GY HA-HT HK HO-HN HR HU IC-IS ID IN IR IS-IL IT
@@ -14,13 +14,21 @@ const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Where GDELT's name of a country is not the usual one. */
-const COUNTRY_NAMES: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macau', CZ: 'Czech Republic', MM: 'Myanmar', TR: 'Turkey' };
+const COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  HK: 'Hong Kong',
+  MO: 'Macau',
+  CZ: 'Czech Republic',
+  MM: 'Myanmar',
+  TR: 'Turkey',
+};
 
 /** Languages that `sourcelang:` knows, by ISO 639-1, with the three letters of ISO 639-2. */
 const LANGUAGE_CODES = new Map(
   (
-    'en-eng ko-kor ja-jpn zh-zho de-deu fr-fra es-spa pt-por ar-ara it-ita nl-nld ru-rus uk-ukr pl-pol tr-tur sv-swe no-nor da-dan fi-fin ' +
-    'cs-ces el-ell he-heb hi-hin id-ind vi-vie th-tha ro-ron hu-hun bg-bul hr-hrv sr-srp sk-slk fa-fas ur-urd bn-ben ta-tam'
+    'en-eng ko-kor ja-jpn zh-zho de-deu fr-fra es-spa pt-por ar-ara it-ita nl-nld ru-rus ' +
+    'uk-ukr pl-pol tr-tur sv-swe no-nor da-dan fi-fin ' +
+    'cs-ces el-ell he-heb hi-hin id-ind vi-vie th-tha ro-ron hu-hun bg-bul hr-hrv sr-srp ' +
+    'sk-slk fa-fas ur-urd bn-ben ta-tam'
   )
     .split(' ')
     .map((pair) => pair.split('-') as [string, string]),
@@ -28,9 +36,13 @@ const LANGUAGE_CODES = new Map(
 
 const isoToFips = new Map([...FIPS_TO_ISO].map(([fips, iso]) => [iso, fips]));
 const withoutSpaces = (name: string): string => name.toLowerCase().replace(/[^\p{L}]/gu, '');
-const fipsByName = new Map([...FIPS_TO_ISO].map(([fips, iso]) => [withoutSpaces(countryName(iso)), fips]));
+const fipsByName = new Map(
+  [...FIPS_TO_ISO].map(([fips, iso]) => [withoutSpaces(countryName(iso)), fips]),
+);
 const languageByName = new Map(
-  [...LANGUAGE_CODES].flatMap(([code, three]) => [three, withoutSpaces(languageName(code))].map((name) => [name, code])),
+  [...LANGUAGE_CODES].flatMap(([code, three]) =>
+    [three, withoutSpaces(languageName(code))].map((name) => [name, code]),
+  ),
 );
 
 /** How GDELT writes the country (ISO 3166-1) of an outlet in its answers. */
@@ -53,4 +65,5 @@ export function fipsOf(written: string): string | undefined {
 export const fipsOfIso = (iso: string): string | undefined => isoToFips.get(iso);
 
 /** ISO 639-1 of an English name or a three-letter code. */
-export const languageNamed = (written: string): string | undefined => languageByName.get(written.toLowerCase());
+export const languageNamed = (written: string): string | undefined =>
+  languageByName.get(written.toLowerCase());

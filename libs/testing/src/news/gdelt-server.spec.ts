@@ -27,41 +27,65 @@ describe('the imitation of GDELT', () => {
     gdelt.requests.splice(0);
   });
 
-  const ask = async (query: string, rest: Record<string, string> = {}, headers: Record<string, string> = { 'user-agent': 'Test/1' }) => {
-    const words = new URLSearchParams({ query, mode: 'artlist', format: 'json', maxrecords: '250', ...rest });
+  const ask = async (
+    query: string,
+    rest: Record<string, string> = {},
+    headers: Record<string, string> = { 'user-agent': 'Test/1' },
+  ) => {
+    const words = new URLSearchParams({
+      query,
+      mode: 'artlist',
+      format: 'json',
+      maxrecords: '250',
+      ...rest,
+    });
     const response = await fetch(`${gdelt.url}?${words}`, { headers });
-    return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      body: await response.text(),
+    };
   };
   /** What a lenient reader makes of the body. */
   const rows = async (query: string, rest: Record<string, string> = {}): Promise<Row[]> => {
     const { body } = await ask(query, rest);
-    const { articles = [] } = JSON.parse(body.replace(/\\ /g, ' ').replaceAll('\u0001', ' ')) as { articles?: Row[] };
+    const { articles = [] } = JSON.parse(body.replace(/\\ /g, ' ').replaceAll('\u0001', ' ')) as {
+      articles?: Row[];
+    };
     return articles;
   };
 
-  it('answers as GDELT does: tokenised titles, names for codes, the quarter of an hour in which it saw the article', async () => {
-    const { status, type, body } = await ask('"Port of Lindholm" domainis:vestmarkaudit.localhost');
-    expect({ status, type }).toEqual({ status: 200, type: 'application/json; charset=utf-8' });
-    expect(JSON.parse(body)).toEqual({
-      articles: [
-        {
-          url: 'http://vestmarkaudit.localhost:4801/reports/lindholm-harbour',
-          url_mobile: '',
-          title: 'Repair of Lindholm harbour cost 61 . 7 million euros , audit finds',
-          seendate: '20261111T091500Z',
-          socialimage: expect.any(String),
-          domain: 'vestmarkaudit.localhost',
-          language: 'English',
-          sourcecountry: 'Finland',
-        },
-      ],
-    });
-  });
+  it(
+    'answers as GDELT does: tokenised titles, names for codes, the quarter of an hour in which ' +
+      'it saw the article',
+    async () => {
+      const { status, type, body } = await ask(
+        '"Port of Lindholm" domainis:vestmarkaudit.localhost',
+      );
+      expect({ status, type }).toEqual({ status: 200, type: 'application/json; charset=utf-8' });
+      expect(JSON.parse(body)).toEqual({
+        articles: [
+          {
+            url: 'http://vestmarkaudit.localhost:4801/reports/lindholm-harbour',
+            url_mobile: '',
+            title: 'Repair of Lindholm harbour cost 61 . 7 million euros , audit finds',
+            seendate: '20261111T091500Z',
+            socialimage: expect.any(String),
+            domain: 'vestmarkaudit.localhost',
+            language: 'English',
+            sourcecountry: 'Finland',
+          },
+        ],
+      });
+    },
+  );
 
   it('says {} when it has found nothing, and when a domain has a dash', async () => {
     expect((await ask('zxqvy')).body).toBe('{}');
     expect((await ask('domainis:landesamt-quellmark.localhost')).body).toBe('{}');
-    expect(listed.some(({ outlet }) => outlet.domain === 'landesamt-quellmark.localhost')).toBe(true);
+    expect(listed.some(({ outlet }) => outlet.domain === 'landesamt-quellmark.localhost')).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -69,7 +93,11 @@ describe('the imitation of GDELT', () => {
     ['', GDELT_SAYS.length],
     ['(harbour)', GDELT_SAYS.onlyOr],
   ])('refuses %j with status 200 and one line of text', async (query, sentence) => {
-    expect(await ask(query)).toEqual({ status: 200, type: 'text/html; charset=utf-8', body: `${sentence}\n` });
+    expect(await ask(query)).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: `${sentence}\n`,
+    });
   });
 
   it.each([
@@ -91,16 +119,21 @@ describe('the imitation of GDELT', () => {
   });
 
   it('lets words, phrases, alternatives and negations decide, by whole words in any case', async () => {
-    const texts = async (query: string) => (await rows(query)).map(({ url }) => corpus.articles.find((one) => one.url === url)!);
+    const texts = async (query: string) =>
+      (await rows(query)).map(({ url }) => corpus.articles.find((one) => one.url === url)!);
     for (const { headline, text } of await texts('HARBOUR lindholm'))
       expect(`${headline} ${text}`).toMatch(/harbour[\s\S]*lindholm|lindholm[\s\S]*harbour/i);
     const [harbour, flood] = [await rows('harbour'), await rows('flood')];
     const either = await rows('(harbour OR flood)');
-    expect(new Set(either.map(({ url }) => url))).toEqual(new Set([...harbour, ...flood].map(({ url }) => url)));
+    expect(new Set(either.map(({ url }) => url))).toEqual(
+      new Set([...harbour, ...flood].map(({ url }) => url)),
+    );
     const without = await rows('harbour -Lindholm');
     expect(without.length + (await rows('harbour Lindholm')).length).toBe(harbour.length);
     expect(await rows('harbou')).toEqual([]);
-    expect((await rows('"harbour of Lindholm"')).length).toBeLessThanOrEqual((await rows('harbour Lindholm')).length);
+    expect((await rows('"harbour of Lindholm"')).length).toBeLessThanOrEqual(
+      (await rows('harbour Lindholm')).length,
+    );
   });
 
   it('finds a part of a word in languages that write so', async () => {
@@ -110,27 +143,44 @@ describe('the imitation of GDELT', () => {
 
   it('keeps to the language and the country of the source', async () => {
     const korean = await rows('sourcelang:korean sourcecountry:KS');
-    expect(new Set(korean.map(({ sourcecountry }) => sourcecountry))).toEqual(new Set(['South Korea']));
+    expect(new Set(korean.map(({ sourcecountry }) => sourcecountry))).toEqual(
+      new Set(['South Korea']),
+    );
     expect(korean.length).toBe(listed.filter(({ outlet }) => outlet.country === 'KR').length);
     expect(await rows('sourcelang:korean -sourcecountry:KS')).toEqual([]);
-    expect((await rows('domain:localhost sourcecountry:germany')).every(({ sourcecountry }) => sourcecountry === 'Germany')).toBe(true);
+    expect(
+      (await rows('domain:localhost sourcecountry:germany')).every(
+        ({ sourcecountry }) => sourcecountry === 'Germany',
+      ),
+    ).toBe(true);
   });
 
   it('keeps to the time asked for, and lists nothing from the future', async () => {
     const week = await rows('domain:localhost', { timespan: '1week' });
     expect(week.every(({ seendate }) => seendate > '20261108T235959Z')).toBe(true);
-    const days = await rows('domain:localhost', { startdatetime: '20261101000000', enddatetime: '20261105235959' });
+    const days = await rows('domain:localhost', {
+      startdatetime: '20261101000000',
+      enddatetime: '20261105235959',
+    });
     expect(days.length).toBeGreaterThan(0);
-    expect(days.every(({ seendate }) => seendate >= '20261101T000000Z' && seendate <= '20261105T235959Z')).toBe(true);
+    expect(
+      days.every(
+        ({ seendate }) => seendate >= '20261101T000000Z' && seendate <= '20261105T235959Z',
+      ),
+    ).toBe(true);
     const later = await startGdelt({ corpus, now: () => new Date('2020-01-01') });
-    const none = await fetch(`${later.url}?query=harbour&format=json`, { headers: { 'user-agent': 'Test/1' } });
+    const none = await fetch(`${later.url}?query=harbour&format=json`, {
+      headers: { 'user-agent': 'Test/1' },
+    });
     expect(await none.text()).toBe('{}');
     await later.close();
   });
 
   it('sorts by date both ways, by relevance otherwise, and cuts after that', async () => {
     const down = await rows('harbour', { sort: 'DateDesc' });
-    expect(down.map(({ seendate }) => seendate)).toEqual([...down.map(({ seendate }) => seendate)].sort().reverse());
+    expect(down.map(({ seendate }) => seendate)).toEqual(
+      [...down.map(({ seendate }) => seendate)].sort().reverse(),
+    );
     const up = await rows('harbour', { sort: 'dateasc', maxrecords: '3' });
     expect(up.map(({ seendate }) => seendate)).toEqual(
       down
@@ -177,7 +227,13 @@ describe('the imitation of GDELT', () => {
     await ask('harbour', { timespan: '7d' });
     expect(gdelt.requests).toEqual([
       {
-        query: { query: 'harbour', mode: 'artlist', format: 'json', maxrecords: '250', timespan: '7d' },
+        query: {
+          query: 'harbour',
+          mode: 'artlist',
+          format: 'json',
+          maxrecords: '250',
+          timespan: '7d',
+        },
         headers: expect.objectContaining({ 'user-agent': 'Test/1' }),
         at: expect.any(Number),
       },
@@ -186,7 +242,12 @@ describe('the imitation of GDELT', () => {
 
   it('has no patience with requests that come too fast, nor with those that do not say who they are', async () => {
     const strict = await startGdelt({ corpus, minIntervalMs: 60_000 });
-    const status = async () => (await fetch(`${strict.url}?query=harbour&format=json`, { headers: { 'user-agent': 'Test/1' } })).status;
+    const status = async () =>
+      (
+        await fetch(`${strict.url}?query=harbour&format=json`, {
+          headers: { 'user-agent': 'Test/1' },
+        })
+      ).status;
     expect([await status(), await status(), await status()]).toEqual([200, 429, 429]);
     await strict.close();
     expect((await ask('harbour', {}, { 'user-agent': '' })).status).toBe(429);

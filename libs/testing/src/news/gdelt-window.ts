@@ -1,24 +1,35 @@
 import { GDELT_SAYS, GdeltRefusal } from './gdelt-errors.ts';
 
 const MINUTE_MS = 60_000;
-const UNIT_MINUTES: Readonly<Record<string, number>> = { min: 1, h: 60, d: 1_440, w: 10_080, m: 43_200 };
+const UNIT_MINUTES: Readonly<Record<string, number>> = {
+  min: 1,
+  h: 60,
+  d: 1_440,
+  w: 10_080,
+  m: 43_200,
+};
 const SHORTEST_MS = 15 * MINUTE_MS;
 const THREE_MONTHS_MS = 3 * UNIT_MINUTES['m']! * MINUTE_MS;
 const FIRST_DAY = new Date(Date.UTC(2017, 0, 1));
 
 /**
- * The stretch of time that a request names: `startdatetime` and `enddatetime` (`YYYYMMDDHHMMSS`, UTC), else `timespan`, else three months.
+ * The stretch of time that a request names: `startdatetime` and `enddatetime` (`YYYYMMDDHHMMSS`,
+ * UTC), else `timespan`, else three months.
  * @throws GdeltRefusal
  */
 export function gdeltWindow(query: Record<string, string>, now: Date): { from: Date; to: Date } {
   const { startdatetime, enddatetime, timespan } = query;
   if (startdatetime !== undefined || enddatetime !== undefined) {
     const to = enddatetime === undefined ? now : instant(enddatetime, GDELT_SAYS.end);
-    const from = startdatetime === undefined ? new Date(to.getTime() - THREE_MONTHS_MS) : instant(startdatetime, GDELT_SAYS.start);
+    const from =
+      startdatetime === undefined
+        ? new Date(to.getTime() - THREE_MONTHS_MS)
+        : instant(startdatetime, GDELT_SAYS.start);
     if (from < FIRST_DAY || from > to) throw new GdeltRefusal(GDELT_SAYS.start);
     return { from, to: to < now ? to : now };
   }
-  const [, count, unit] = /^(\d{1,4})(min|h|d|w|m)(?:utes?|ours?|ays?|eeks?|onths?)?$/i.exec(timespan ?? '3months') ?? [];
+  const [, count, unit] =
+    /^(\d{1,4})(min|h|d|w|m)(?:utes?|ours?|ays?|eeks?|onths?)?$/i.exec(timespan ?? '3months') ?? [];
   if (!count || !unit) throw new GdeltRefusal(GDELT_SAYS.timespan);
   const span = Number(count) * UNIT_MINUTES[unit.toLowerCase()]! * MINUTE_MS;
   if (span < SHORTEST_MS) throw new GdeltRefusal(GDELT_SAYS.shortTimespan);
@@ -27,7 +38,8 @@ export function gdeltWindow(query: Record<string, string>, now: Date): { from: D
 
 function instant(written: string, refusal: string): Date {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written);
-  const moment = parts && new Date(`${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}:${parts[5]}:${parts[6]}Z`);
+  const moment =
+    parts && new Date(`${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}:${parts[5]}:${parts[6]}Z`);
   if (!moment || Number.isNaN(moment.getTime())) throw new GdeltRefusal(refusal);
   return moment;
 }

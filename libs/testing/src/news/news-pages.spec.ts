@@ -18,20 +18,32 @@ describe("the outlets' sites", () => {
       (error: { code: string; status?: number }) => error,
     );
 
-  it('show every article so that a reader of pages finds its headline, date and text, and hardly anything else', async () => {
-    const unlike: string[] = [];
-    for (const { url, slug, headline, text, paragraphs, publishedAt } of pages.corpus.articles) {
-      const { bytes, contentType } = await fetcher.fetch(url);
-      const read = await readDocument(bytes, { url, contentType });
-      expect([slug, read.title, new Date(read.publishedAt!)]).toEqual([slug, headline.replace(/\s+/g, ' '), publishedAt]);
-      const found = paragraphs.filter((paragraph) => read.text.includes(paragraph.replace(/\s+/g, ' '))).length;
-      if (found < paragraphs.length - 1 || read.text.length > text.length + 100) unlike.push(slug);
-    }
-    expect(unlike).toEqual([]);
-  });
+  it(
+    'show every article so that a reader of pages finds its headline, date and text, and ' +
+      'hardly anything else',
+    async () => {
+      const unlike: string[] = [];
+      for (const { url, slug, headline, text, paragraphs, publishedAt } of pages.corpus.articles) {
+        const { bytes, contentType } = await fetcher.fetch(url);
+        const read = await readDocument(bytes, { url, contentType });
+        expect([slug, read.title, new Date(read.publishedAt!)]).toEqual([
+          slug,
+          headline.replace(/\s+/g, ' '),
+          publishedAt,
+        ]);
+        const found = paragraphs.filter((paragraph) =>
+          read.text.includes(paragraph.replace(/\s+/g, ' ')),
+        ).length;
+        if (found < paragraphs.length - 1 || read.text.length > text.length + 100)
+          unlike.push(slug);
+      }
+      expect(unlike).toEqual([]);
+    },
+  );
 
   it('tell machines much or little, and review claims where the article does', async () => {
-    const of = (test: (article: NewsPages['corpus']['articles'][number]) => boolean) => html(pages.corpus.articles.find(test)!.url);
+    const of = (test: (article: NewsPages['corpus']['articles'][number]) => boolean) =>
+      html(pages.corpus.articles.find(test)!.url);
     const paper = await of(({ outlet, wire }) => outlet.type === 'newspaper' && !wire);
     expect(paper).toMatch(/"@type":"NewsArticle"[\s\S]*<h1>/);
     expect(paper).toContain('rel="canonical"');
@@ -42,7 +54,9 @@ describe("the outlets' sites", () => {
   });
 
   it('list their articles, and all of them on one front page', async () => {
-    const [{ url, outlet, headline }] = pages.corpus.articles as [(typeof pages.corpus.articles)[number]];
+    const [{ url, outlet, headline }] = pages.corpus.articles as [
+      (typeof pages.corpus.articles)[number],
+    ];
     expect(await html(new URL('/', url).href)).toContain(headline);
     const front = await html(pages.front);
     for (const article of pages.corpus.articles) expect(front).toContain(article.url);
@@ -54,12 +68,17 @@ describe("the outlets' sites", () => {
     ['/../../etc/passwd', 404],
     ['/%E0%A4%A', 404],
   ])('have nothing at %s', async (path, status) => {
-    expect(await failure(`http://nordwire.localhost:${pages.port}${path}`)).toMatchObject({ code: 'status', status });
+    expect(await failure(`http://nordwire.localhost:${pages.port}${path}`)).toMatchObject({
+      code: 'status',
+      status,
+    });
   });
 
   it('do not show one outlet’s article under another’s name', async () => {
     const { path } = pages.corpus.articles.find(({ outlet }) => outlet.id === 'nordwire')!;
-    expect(await failure(`http://southernwire.localhost:${pages.port}${path}`)).toMatchObject({ status: 404 });
+    expect(await failure(`http://southernwire.localhost:${pages.port}${path}`)).toMatchObject({
+      status: 404,
+    });
     expect(await failure(`http://localhost:${pages.port}${path}`)).toMatchObject({ status: 404 });
   });
 

@@ -3,7 +3,10 @@ import { readCorpus, type Corpus, type CorpusArticle } from '../corpus/corpus.ts
 import { articlePage, frontPage, outletPage } from './article-page.ts';
 import { listenOnLoopback } from './listening.ts';
 
-/** How one page fails: `slow` never sends more than its head, a number is the status of an error, `binary` is no page at all. */
+/**
+ * How one page fails: `slow` never sends more than its head, a number is the status of an error,
+ * `binary` is no page at all.
+ */
 export type PageFault = 'slow' | 'binary' | 'reset' | 403 | 404 | 410 | 500 | 503;
 
 export interface NewsPages {
@@ -49,23 +52,34 @@ export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> 
     });
     const fault = faults.get(url);
     if (fault === 'reset') return void request.socket.resetAndDestroy();
-    if (fault === 'slow') return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write('<!doctype html>');
+    if (fault === 'slow')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .write('<!doctype html>');
     if (fault === 'binary')
-      return void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(Buffer.from([0, 1, 2, 255, 254, 0, 0, 7]));
+      return void response
+        .writeHead(200, { 'content-type': 'application/octet-stream' })
+        .end(Buffer.from([0, 1, 2, 255, 254, 0, 0, 7]));
     const html = fault === undefined ? (put.get(url) ?? pageAt(host, url)) : undefined;
     await wait(0); // as a site would: not within the request's own turn
     const status = fault ?? (html === undefined ? 404 : 200);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(html ?? `<!doctype html><title>Error ${status}</title><h1>Error ${status}</h1><p>This page cannot be shown.</p>`);
+    response.end(
+      html ??
+        `<!doctype html><title>Error ${status}</title><h1>Error ${status}</h1><p>This page ` +
+          'cannot be shown.</p>',
+    );
   }, port);
 
   const corpus = readCorpus(today, server.port);
   const byUrl = new Map(corpus.articles.map((article) => [article.url, article]));
   const byHost = new Map(corpus.outlets.map((outlet) => [outlet.domain, outlet]));
-  const of = (host: string): CorpusArticle[] => corpus.articles.filter(({ outlet }) => outlet.domain === host);
+  const of = (host: string): CorpusArticle[] =>
+    corpus.articles.filter(({ outlet }) => outlet.domain === host);
 
   function pageAt(host: string, url: string): string | undefined {
-    if (host === 'localhost' || host === '127.0.0.1') return new URL(url).pathname === '/' ? frontPage(corpus.articles) : undefined;
+    if (host === 'localhost' || host === '127.0.0.1')
+      return new URL(url).pathname === '/' ? frontPage(corpus.articles) : undefined;
     const outlet = byHost.get(host);
     if (!outlet) return undefined;
     if (new URL(url).pathname === '/') return outletPage(outlet, of(host));
@@ -84,7 +98,9 @@ export async function startNewsPages(today: Date, port = 0): Promise<NewsPages> 
   return {
     corpus,
     port: server.port,
-    hosts: ['localhost', ...corpus.outlets.map(({ domain }) => domain)].map((host) => `${host}:${server.port}`),
+    hosts: ['localhost', ...corpus.outlets.map(({ domain }) => domain)].map(
+      (host) => `${host}:${server.port}`,
+    ),
     front: `http://localhost:${server.port}/`,
     requests,
     mostAtOnce: () => ({ ...most }),

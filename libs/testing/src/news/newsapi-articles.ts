@@ -49,9 +49,13 @@ function newsApiArticle(
   at: number,
 ): NewsApiArticle {
   const plain = summary(paragraphs[0]!, 260);
-  const description = at % 11 === 7 ? null : at % 7 === 3 ? `<p>${plain}</p> <a href="${url}">…</a>` : plain;
+  const description =
+    at % 11 === 7 ? null : at % 7 === 3 ? `<p>${plain}</p> <a href="${url}">…</a>` : plain;
   const left = text.length - CONTENT_LENGTH;
-  const content = left > 0 ? `${text.slice(0, CONTENT_LENGTH).replaceAll('\n\n', '\r\n')}… [+${left} chars]` : text;
+  const content =
+    left > 0
+      ? `${text.slice(0, CONTENT_LENGTH).replaceAll('\n\n', '\r\n')}… [+${left} chars]`
+      : text;
   return {
     row: {
       source: { id: outlet.newsapi, name: outlet.name },
@@ -66,6 +70,10 @@ function newsApiArticle(
     publishedAt,
     domain: outlet.domain,
     language,
-    search: { title: searchable(headline), description: searchable(description ?? ''), content: searchable(text) },
+    search: {
+      title: searchable(headline),
+      description: searchable(description ?? ''),
+      content: searchable(text),
+    },
   };
 }

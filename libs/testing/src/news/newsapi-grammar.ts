@@ -1,12 +1,16 @@
 /** A query in NewsAPI's language, read. */
 export type NewsApiQuery =
-  { kind: 'term'; text: string } | { kind: 'not'; part: NewsApiQuery } | { kind: 'and' | 'or'; parts: NewsApiQuery[] };
+  | { kind: 'term'; text: string }
+  | { kind: 'not'; part: NewsApiQuery }
+  | { kind: 'and' | 'or'; parts: NewsApiQuery[] };
 
 const TOKEN = /[+-]?"[^"]*"|[()]|[+-](?=\()|[^\s()"]+|"/g;
 
 /**
- * Words are all wanted unless OR stands between them; `AND`, `OR`, `NOT`, parentheses, `+must`, `-not`, "exact phrases".
- * @returns undefined for what is malformed: a quotation mark or a parenthesis alone, an operator without what it joins
+ * Words are all wanted unless OR stands between them; `AND`, `OR`, `NOT`, parentheses, `+must`,
+ * `-not`, "exact phrases".
+ * @returns undefined for what is malformed: a quotation mark or a parenthesis alone, an operator
+ *   without what it joins
  */
 export function parseNewsApiQuery(q: string): NewsApiQuery | undefined {
   const tokens = q.match(TOKEN) ?? [];
@@ -37,7 +41,8 @@ export function parseNewsApiQuery(q: string): NewsApiQuery | undefined {
 
   function single(): NewsApiQuery | undefined {
     const token = tokens[at++];
-    if (token === undefined || token === '"' || token === ')' || token === 'AND' || token === 'OR') return undefined;
+    if (token === undefined || token === '"' || token === ')' || token === 'AND' || token === 'OR')
+      return undefined;
     if (token === 'NOT' || token === '-') return negated(single());
     if (token === '+') return single();
     if (token === '(') {
@@ -50,9 +55,13 @@ export function parseNewsApiQuery(q: string): NewsApiQuery | undefined {
   }
 }
 
-const negated = (part: NewsApiQuery | undefined): NewsApiQuery | undefined => part && { kind: 'not', part };
+const negated = (part: NewsApiQuery | undefined): NewsApiQuery | undefined =>
+  part && { kind: 'not', part };
 
-function joined(kind: 'and' | 'or', parts: readonly (NewsApiQuery | undefined)[]): NewsApiQuery | undefined {
+function joined(
+  kind: 'and' | 'or',
+  parts: readonly (NewsApiQuery | undefined)[],
+): NewsApiQuery | undefined {
   if (!parts.length || parts.some((part) => !part)) return undefined;
   return parts.length === 1 ? parts[0] : { kind, parts: parts as NewsApiQuery[] };
 }
@@ -61,7 +70,9 @@ function joined(kind: 'and' | 'or', parts: readonly (NewsApiQuery | undefined)[]
 export function fulfils(query: NewsApiQuery, has: (text: string) => boolean): boolean {
   if (query.kind === 'term') return has(query.text);
   if (query.kind === 'not') return !fulfils(query.part, has);
-  return query.kind === 'and' ? query.parts.every((part) => fulfils(part, has)) : query.parts.some((part) => fulfils(part, has));
+  return query.kind === 'and'
+    ? query.parts.every((part) => fulfils(part, has))
+    : query.parts.some((part) => fulfils(part, has));
 }
 
 /** The words and phrases that are wanted. */

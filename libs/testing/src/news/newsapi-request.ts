@@ -24,7 +24,22 @@ export interface NewsApiRequest {
   page: number;
 }
 
-const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'no', 'pt', 'ru', 'sv', 'ud', 'zh'];
+const LANGUAGES = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'he',
+  'it',
+  'nl',
+  'no',
+  'pt',
+  'ru',
+  'sv',
+  'ud',
+  'zh',
+];
 const FIELDS = ['title', 'description', 'content'] as const;
 const SORTS = ['relevancy', 'popularity', 'publishedAt'] as const;
 const MAX_Q = 500;
@@ -49,7 +64,8 @@ export function readNewsApiRequest(
   const q = given['q'] || given['qInTitle'];
   const [sources, domains] = [list(given['sources']), list(given['domains'])];
   if (!q && !sources.length && !domains.length) throw NEWSAPI_SAYS.tooBroad();
-  if (q && encodeURIComponent(q).length > MAX_Q) throw NEWSAPI_SAYS.invalid('q', `the most is ${MAX_Q} characters.`);
+  if (q && encodeURIComponent(q).length > MAX_Q)
+    throw NEWSAPI_SAYS.invalid('q', `the most is ${MAX_Q} characters.`);
   const query = q ? parseNewsApiQuery(q) : undefined;
   if (q && !query) throw NEWSAPI_SAYS.invalid('q', 'it is malformed.');
   if (sources.length > MAX_SOURCES) throw NEWSAPI_SAYS.manySources();
@@ -58,7 +74,9 @@ export function readNewsApiRequest(
   const language = given['language']?.toLowerCase();
   if (language !== undefined && !LANGUAGES.includes(language))
     throw NEWSAPI_SAYS.invalid('language', `the options are ${LANGUAGES.join(', ')}.`);
-  const searchIn = given['q'] ? list(given['searchIn']).map((name) => oneOf('searchIn', name, FIELDS)) : ['title' as const];
+  const searchIn = given['q']
+    ? list(given['searchIn']).map((name) => oneOf('searchIn', name, FIELDS))
+    : ['title' as const];
   const first = new Date(now.getTime() - historyDays * DAY_MS);
   const from = instant('from', given['from']) ?? first;
   // The plan is by days: what is asked for by a date stands for the whole of it.
@@ -66,7 +84,8 @@ export function readNewsApiRequest(
   const pageSize = whole('pageSize', given['pageSize'], 100, 100);
   const page = whole('page', given['page'], 1, 1_000_000);
   const [begin, end] = [(page - 1) * pageSize, page * pageSize];
-  if (end > maxResults && begin >= maxResults) throw NEWSAPI_SAYS.farResults(maxResults, begin, end);
+  if (end > maxResults && begin >= maxResults)
+    throw NEWSAPI_SAYS.farResults(maxResults, begin, end);
   const to = instant('to', given['to']) ?? now;
   return {
     q: query,
@@ -89,16 +108,25 @@ function oneOf<T extends string>(parameter: string, value: string, allowed: read
   return found;
 }
 
-function whole(parameter: string, value: string | undefined, byDefault: number, most: number): number {
+function whole(
+  parameter: string,
+  value: string | undefined,
+  byDefault: number,
+  most: number,
+): number {
   const number = Number(value ?? byDefault);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw NEWSAPI_SAYS.invalid(parameter, `it must be from 1 to ${most}.`);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw NEWSAPI_SAYS.invalid(parameter, `it must be from 1 to ${most}.`);
   return number;
 }
 
 function instant(parameter: string, value: string | undefined): Date | undefined {
   if (value === undefined) return undefined;
   const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
-  const moment = new Date(/T.*(Z|[+-]\d\d:\d\d)$/.test(value) || !value.includes('T') ? value : `${value}Z`);
-  if (!form.test(value) || Number.isNaN(moment.getTime())) throw NEWSAPI_SAYS.invalid(parameter, 'it must be a date in ISO 8601 format.');
+  const moment = new Date(
+    /T.*(Z|[+-]\d\d:\d\d)$/.test(value) || !value.includes('T') ? value : `${value}Z`,
+  );
+  if (!form.test(value) || Number.isNaN(moment.getTime()))
+    throw NEWSAPI_SAYS.invalid(parameter, 'it must be a date in ISO 8601 format.');
   return moment;
 }

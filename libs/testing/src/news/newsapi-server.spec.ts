@@ -13,20 +13,36 @@ const everywhere = { domains: 'localhost' };
 describe('the imitation of NewsAPI', () => {
   let newsapi: NewsApiServer;
   beforeAll(async () => {
-    newsapi = await startNewsApi({ corpus, now, key: KEY, plan: { historyDays: 100, maxResults: 100 } });
+    newsapi = await startNewsApi({
+      corpus,
+      now,
+      key: KEY,
+      plan: { historyDays: 100, maxResults: 100 },
+    });
   });
   afterAll(() => newsapi.close());
   afterEach(() => {
     newsapi.mode = 'ok';
   });
 
-  const ask = async (query: Record<string, string>, headers: Record<string, string> = { 'x-api-key': KEY }) => {
-    const response = await fetch(`${newsapi.url}/everything?${new URLSearchParams(query)}`, { headers });
+  const ask = async (
+    query: Record<string, string>,
+    headers: Record<string, string> = { 'x-api-key': KEY },
+  ) => {
+    const response = await fetch(`${newsapi.url}/everything?${new URLSearchParams(query)}`, {
+      headers,
+    });
     const text = await response.text();
-    return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+    return {
+      status: response.status,
+      text,
+      body: text.startsWith('{') ? JSON.parse(text) : undefined,
+    };
   };
   const urls = async (query: Record<string, string>): Promise<string[]> =>
-    (await ask(query)).body.articles.map(({ url }: { url: string }) => url).filter((url: string) => url !== 'https://removed.com');
+    (await ask(query)).body.articles
+      .map(({ url }: { url: string }) => url)
+      .filter((url: string) => url !== 'https://removed.com');
 
   it('takes its key from the header, from Authorization, or from the address, which wins', async () => {
     const statuses = await Promise.all([
@@ -38,11 +54,17 @@ describe('the imitation of NewsAPI', () => {
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
     expect(statuses[4].body).toMatchObject({ status: 'error', code: 'apiKeyInvalid' });
-    expect((await ask({ q: 'harbour' }, {})).body).toMatchObject({ status: 'error', code: 'apiKeyMissing' });
+    expect((await ask({ q: 'harbour' }, {})).body).toMatchObject({
+      status: 'error',
+      code: 'apiKeyMissing',
+    });
   });
 
   it('answers as NewsAPI does', async () => {
-    const { status, body } = await ask({ q: '"north quay" AND Lindholm', domains: 'lindholmcourier.localhost' });
+    const { status, body } = await ask({
+      q: '"north quay" AND Lindholm',
+      domains: 'lindholmcourier.localhost',
+    });
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'ok',
@@ -67,7 +89,8 @@ describe('the imitation of NewsAPI', () => {
     const { articles } = body as { articles: Record<string, unknown>[] };
     expect(articles[2]).toMatchObject({ title: '[Removed]', url: 'https://removed.com' });
     expect(body.totalResults).toBe(listed.length + 1);
-    for (const field of ['author', 'description', 'urlToImage', 'content']) expect(articles.some((row) => row[field] === null)).toBe(true);
+    for (const field of ['author', 'description', 'urlToImage', 'content'])
+      expect(articles.some((row) => row[field] === null)).toBe(true);
     expect(articles.some(({ source }) => (source as { id: unknown }).id === null)).toBe(true);
     expect(articles.some(({ description }) => /<p>/.test(String(description)))).toBe(true);
   });
@@ -85,13 +108,26 @@ describe('the imitation of NewsAPI', () => {
     [{ q: 'x', sortBy: 'date' }, 400, 'parameterInvalid', /sortBy/],
     [{ q: 'x', searchIn: 'body' }, 400, 'parameterInvalid', /searchIn/],
     [{ q: 'x', from: 'yesterday' }, 400, 'parameterInvalid', /from/],
-    [{ sources: Array.from({ length: 21 }, (_, at) => `s${at}`).join() }, 400, 'sourcesTooMany', /20/],
+    [
+      { sources: Array.from({ length: 21 }, (_, at) => `s${at}`).join() },
+      400,
+      'sourcesTooMany',
+      /20/,
+    ],
     [{ sources: 'nobody' }, 400, 'sourceDoesNotExist', /nobody/],
     [{ q: 'x', page: '2' }, 426, 'maximumResultsReached', /results 100 to 200/],
-    [{ q: 'x', from: '2026-01-01' }, 426, 'parameterInvalid', /as far back as 2026-08-07, but you have requested 2026-01-01/],
+    [
+      { q: 'x', from: '2026-01-01' },
+      426,
+      'parameterInvalid',
+      /as far back as 2026-08-07, but you have requested 2026-01-01/,
+    ],
   ])('refuses %j with %i %s', async (query, status, code, message) => {
     const { status: got, body } = await ask(query);
-    expect({ got, body }).toEqual({ got: status, body: { status: 'error', code, message: expect.stringMatching(message) } });
+    expect({ got, body }).toEqual({
+      got: status,
+      body: { status: 'error', code, message: expect.stringMatching(message) },
+    });
   });
 
   it('keeps to language, time, domains and sources', async () => {
@@ -100,7 +136,9 @@ describe('the imitation of NewsAPI', () => {
     expect(german.length).toBe(listed.filter(({ language }) => language === 'de').length);
     expect(german.every(({ language }) => language === 'de')).toBe(true);
     const days = of(await urls({ ...everywhere, from: '2026-11-01', to: '2026-11-05' }));
-    expect(days.length).toBe(listed.filter(({ publishedAt }) => /^2026-11-0[1-5]/.test(publishedAt.toISOString())).length);
+    expect(days.length).toBe(
+      listed.filter(({ publishedAt }) => /^2026-11-0[1-5]/.test(publishedAt.toISOString())).length,
+    );
     const source = of(await urls({ sources: 'nordwire' }));
     expect(new Set(source.map(({ outlet }) => outlet.id))).toEqual(new Set(['nordwire']));
     const others = of(await urls({ ...everywhere, excludeDomains: 'nordwire.localhost' }));
@@ -108,7 +146,10 @@ describe('the imitation of NewsAPI', () => {
   });
 
   it('looks where it is told to', async () => {
-    const [anywhere, title] = [await urls({ q: 'harbour' }), await urls({ q: 'harbour', searchIn: 'title' })];
+    const [anywhere, title] = [
+      await urls({ q: 'harbour' }),
+      await urls({ q: 'harbour', searchIn: 'title' }),
+    ];
     expect(anywhere.length).toBeGreaterThan(title.length);
     expect(await urls({ qInTitle: 'harbour' })).toEqual(title);
   });
@@ -118,7 +159,9 @@ describe('the imitation of NewsAPI', () => {
     const first = (await ask({ ...everywhere, pageSize: '5' })).body;
     const second = (await ask({ ...everywhere, pageSize: '5', page: '2' })).body;
     expect(first.totalResults).toBe(second.totalResults);
-    const paged = [...first.articles, ...second.articles].map(({ url }) => url).filter((url) => url !== 'https://removed.com');
+    const paged = [...first.articles, ...second.articles]
+      .map(({ url }) => url)
+      .filter((url) => url !== 'https://removed.com');
     expect(paged).toEqual(all.slice(0, 9));
     const dates = first.articles
       .filter(({ title }: { title: string }) => title !== '[Removed]')
@@ -135,14 +178,17 @@ describe('the imitation of NewsAPI', () => {
     ['truncated', 200, /^\{"status":"ok".*[^}]$/],
   ] as [Mode, number, RegExp][])('misbehaves: %s', async (mode, status, text) => {
     newsapi.mode = mode;
-    const response = await fetch(`${newsapi.url}/everything?q=harbour`, { headers: { 'x-api-key': KEY } });
+    const response = await fetch(`${newsapi.url}/everything?q=harbour`, {
+      headers: { 'x-api-key': KEY },
+    });
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(text);
   });
 });
 
 describe("NewsAPI's query language", () => {
-  const holds = (q: string, ...words: string[]) => fulfils(parseNewsApiQuery(q)!, (term) => words.includes(term));
+  const holds = (q: string, ...words: string[]) =>
+    fulfils(parseNewsApiQuery(q)!, (term) => words.includes(term));
 
   it.each([
     ['a b', ['a', 'b'], true],
@@ -160,12 +206,18 @@ describe("NewsAPI's query language", () => {
     expect(holds(q, ...words)).toBe(expected);
   });
 
-  it.each(['(a', 'a)', '"a', 'a OR', 'OR a', 'AND a', 'a AND', 'NOT', '()', '-', '""'])('is malformed: %s', (q) => {
-    expect(parseNewsApiQuery(q)).toBeUndefined();
-  });
+  it.each(['(a', 'a)', '"a', 'a OR', 'OR a', 'AND a', 'a AND', 'NOT', '()', '-', '""'])(
+    'is malformed: %s',
+    (q) => {
+      expect(parseNewsApiQuery(q)).toBeUndefined();
+    },
+  );
 
   it('never breaks', () => {
-    const piece = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 8 }), fc.constantFrom('(', ')', 'AND', 'OR', 'NOT', '+', '-', '"'));
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.constantFrom('(', ')', 'AND', 'OR', 'NOT', '+', '-', '"'),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const query = parseNewsApiQuery(pieces.join(' '));

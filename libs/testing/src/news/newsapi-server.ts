@@ -45,10 +45,14 @@ const json = (status: number, body: object): Answer => ({
   body: JSON.stringify(body),
   headers: { 'x-cached-result': 'false' },
 });
-const refusal = ({ status, code, message }: NewsApiRefusal): Answer => json(status, { status: 'error', code, message });
+const refusal = ({ status, code, message }: NewsApiRefusal): Answer =>
+  json(status, { status: 'error', code, message });
 const own = { tooMany: refusal(NEWSAPI_SAYS.tooMany()), broken: refusal(NEWSAPI_SAYS.broken()) };
 
-/** NewsAPI v2 on loopback, over a real socket: /everything with its query language, its answers and its faults. */
+/**
+ * NewsAPI v2 on loopback, over a real socket: /everything with its query language, its answers and
+ * its faults.
+ */
 export async function startNewsApi({
   corpus,
   now = () => new Date(),
@@ -62,7 +66,8 @@ export async function startNewsApi({
     const url = new URL(request.url ?? '/', 'http://newsapi');
     const query = Object.fromEntries(url.searchParams);
     requests.push({ query, headers: request.headers, at: performance.now() });
-    if (url.pathname !== '/v2/everything') return void response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
+    if (url.pathname !== '/v2/everything')
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
     await send(response, newsapi.mode, newsapi.slowMs, own, () => answer(query, request.headers));
   }, port);
   const newsapi: NewsApiServer = {
@@ -77,7 +82,11 @@ export async function startNewsApi({
 
   function answer(query: Record<string, string>, headers: IncomingHttpHeaders): Answer {
     try {
-      checkKey(query['apiKey'] ?? header(headers, 'x-api-key') ?? header(headers, 'authorization')?.replace(/^Bearer +/i, ''));
+      checkKey(
+        query['apiKey'] ??
+          header(headers, 'x-api-key') ??
+          header(headers, 'authorization')?.replace(/^Bearer +/i, ''),
+      );
       return json(200, search(readNewsApiRequest(query, plan, now(), corpus.outlets)));
     } catch (error) {
       if (error instanceof NewsApiRefusal) return refusal(error);
@@ -96,7 +105,11 @@ export async function startNewsApi({
     const rows = sorted(found, wanted, articles).map(({ row }) => row);
     if (rows.length >= 3) rows.splice(2, 0, REMOVED);
     const begin = (wanted.page - 1) * wanted.pageSize;
-    return { status: 'ok', totalResults: rows.length, articles: rows.slice(begin, Math.min(begin + wanted.pageSize, plan.maxResults)) };
+    return {
+      status: 'ok',
+      totalResults: rows.length,
+      articles: rows.slice(begin, Math.min(begin + wanted.pageSize, plan.maxResults)),
+    };
   }
 }
 
@@ -105,9 +118,14 @@ const header = (headers: IncomingHttpHeaders, name: string): string | undefined 
   return typeof value === 'string' ? value : undefined;
 };
 
-const isOf = (domain: string, listed: readonly string[]): boolean => listed.some((one) => domain === one || domain.endsWith(`.${one}`));
+const isOf = (domain: string, listed: readonly string[]): boolean =>
+  listed.some((one) => domain === one || domain.endsWith(`.${one}`));
 
-function matching(all: readonly NewsApiArticle[], wanted: NewsApiRequest, now: Date): NewsApiArticle[] {
+function matching(
+  all: readonly NewsApiArticle[],
+  wanted: NewsApiRequest,
+  now: Date,
+): NewsApiArticle[] {
   const { q, searchIn, sources, domains, excludeDomains, from, to, language } = wanted;
   return all.filter(
     (article) =>
@@ -118,18 +136,30 @@ function matching(all: readonly NewsApiArticle[], wanted: NewsApiRequest, now: D
       (!sources.length || sources.includes(article.row.source.id ?? '')) &&
       (!domains.length || isOf(article.domain, domains)) &&
       !isOf(article.domain, excludeDomains) &&
-      (!q || fulfils(q, (term) => searchIn.some((field) => occurrences(article.search[field], term) > 0))),
+      (!q ||
+        fulfils(q, (term) =>
+          searchIn.some((field) => occurrences(article.search[field], term) > 0),
+        )),
   );
 }
 
-function sorted(found: readonly NewsApiArticle[], { q, sortBy }: NewsApiRequest, all: readonly NewsApiArticle[]): NewsApiArticle[] {
+function sorted(
+  found: readonly NewsApiArticle[],
+  { q, sortBy }: NewsApiRequest,
+  all: readonly NewsApiArticle[],
+): NewsApiArticle[] {
   if (sortBy === 'publishedAt' || !q) return [...found];
   // How popular an outlet is nobody has said: one with an id counts as known.
-  if (sortBy === 'popularity') return [...found].sort((a, b) => Number(b.row.source.id !== null) - Number(a.row.source.id !== null));
+  if (sortBy === 'popularity')
+    return [...found].sort(
+      (a, b) => Number(b.row.source.id !== null) - Number(a.row.source.id !== null),
+    );
   const terms = wantedTerms(q).map((term) => ({
     term,
     share: all.filter(({ search }) => occurrences(search.content, term) > 0).length / all.length,
   }));
   const scores = new Map(found.map((article) => [article, relevance(article.search, terms)]));
-  return [...found].sort((a, b) => scores.get(b)! - scores.get(a)! || b.publishedAt.getTime() - a.publishedAt.getTime());
+  return [...found].sort(
+    (a, b) => scores.get(b)! - scores.get(a)! || b.publishedAt.getTime() - a.publishedAt.getTime(),
+  );
 }

@@ -27,10 +27,12 @@ export const bareYearRule: Rule = {
       /^\s{0,2}[)\]–—|:,]/u.test(after) ||
       FOLLOWED.test(after) ||
       (Number(year) >= 1900 && Number(year) < 2050 && /(?<![\p{L}\d])a $/u.test(before)) ||
-      (Number(year) >= 1900 && /^\p{Lu}[\p{L}'’-]* $/u.test(before.slice(before.lastIndexOf(' ', before.length - 2) + 1)));
+      (Number(year) >= 1900 &&
+        /^\p{Lu}[\p{L}'’-]* $/u.test(before.slice(before.lastIndexOf(' ', before.length - 2) + 1)));
     if (!placed || Number(year) < 1000) return undefined;
     // Early numbers are more often amounts: they need the plainest of contexts.
-    if (Number(year) < 1500 && !/\b(?:in|since|by|until|around|circa|year)\s$/iu.test(before)) return undefined;
+    if (Number(year) < 1500 && !/\b(?:in|since|by|until|around|circa|year)\s$/iu.test(before))
+      return undefined;
     return one(makePartialDate(Number(year)), false);
   },
 };

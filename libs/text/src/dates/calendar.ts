@@ -14,9 +14,14 @@ export interface Reading {
   valueEnd?: PartialDate;
   /** The reference date was needed to read it. */
   relative: boolean;
-  /** What the text left out and the nearest date filled in: the other side of a range corrects it. */
+  /**
+   * What the text left out and the nearest date filled in: the other side of a range corrects it.
+   */
   guessed?: 'year' | 'month' | 'week';
-  /** No date by itself ("the year", "now"): counts only as part of a longer phrase or as an end of a range. */
+  /**
+   * No date by itself ("the year", "now"): counts only as part of a longer phrase or as an end of a
+   * range.
+   */
   weak?: true;
   /** What it means behind another date: "two days later", "the following week". */
   onward?: (left: Reading) => Reading | undefined;
@@ -33,7 +38,8 @@ export const dayOf = (instant: Date): Day => ({
 
 const instantOf = ({ year, month, day }: Day) => utc(year, month, day);
 
-export const addDays = (from: Day, days: number): Day => dayOf(utc(from.year, from.month, from.day + days));
+export const addDays = (from: Day, days: number): Day =>
+  dayOf(utc(from.year, from.month, from.day + days));
 
 /** The same day of another month, or its last day where the month is shorter. */
 export function addMonths(from: Day, months: number): Day {
@@ -57,11 +63,17 @@ export const monday = (day: Day, weeks = 0): Day => addDays(day, 1 - weekdayOf(d
 /** Milliseconds from the second day to the first: negative when the first comes first. */
 export const compareDays = (a: Day, b: Day) => instantOf(a).getTime() - instantOf(b).getTime();
 
-export const ofDay = (day: Day, relative = true): Reading | undefined => one(makePartialDate(day.year, day.month, day.day), relative);
+export const ofDay = (day: Day, relative = true): Reading | undefined =>
+  one(makePartialDate(day.year, day.month, day.day), relative);
 
-export const one = (value: PartialDate | undefined, relative: boolean): Reading | undefined => value && { value, relative };
+export const one = (value: PartialDate | undefined, relative: boolean): Reading | undefined =>
+  value && { value, relative };
 
-export function range(value: PartialDate | undefined, valueEnd: PartialDate | undefined, relative: boolean): Reading | undefined {
+export function range(
+  value: PartialDate | undefined,
+  valueEnd: PartialDate | undefined,
+  relative: boolean,
+): Reading | undefined {
   if (!value || !valueEnd) return undefined;
   return value === valueEnd ? { value, relative } : { value, valueEnd, relative };
 }
@@ -69,7 +81,11 @@ export function range(value: PartialDate | undefined, valueEnd: PartialDate | un
 export const daysFrom = (from: Day, to: Day, relative: boolean): Reading | undefined =>
   compareDays(from, to) > 0
     ? undefined
-    : range(makePartialDate(from.year, from.month, from.day), makePartialDate(to.year, to.month, to.day), relative);
+    : range(
+        makePartialDate(from.year, from.month, from.day),
+        makePartialDate(to.year, to.month, to.day),
+        relative,
+      );
 
 export const days = (from: Day, to: Day): Reading | undefined => daysFrom(from, to, true);
 
@@ -77,36 +93,58 @@ export const days = (from: Day, to: Day): Reading | undefined => daysFrom(from, 
 export const monthOf = ({ year, month }: Day) => makePartialDate(year, month);
 
 /** Monday to Sunday, `weeks` away from the week of the day. */
-export const week = (day: Day, weeks: number) => days(monday(day, weeks), addDays(monday(day, weeks), 6));
+export const week = (day: Day, weeks: number) =>
+  days(monday(day, weeks), addDays(monday(day, weeks), 6));
 
-export const weekend = (day: Day, weeks: number) => days(addDays(monday(day, weeks), 5), addDays(monday(day, weeks), 6));
+export const weekend = (day: Day, weeks: number) =>
+  days(addDays(monday(day, weeks), 5), addDays(monday(day, weeks), 6));
 
 export const monthsOf = (year: number, from: number, to: number, relative: boolean) =>
   range(makePartialDate(year, from), makePartialDate(to < from ? year + 1 : year, to), relative);
 
-export const quarter = (year: number, number: number, relative: boolean) => monthsOf(year, 3 * number - 2, 3 * number, relative);
+export const quarter = (year: number, number: number, relative: boolean) =>
+  monthsOf(year, 3 * number - 2, 3 * number, relative);
 
-export const half = (year: number, number: number, relative: boolean) => monthsOf(year, 6 * number - 5, 6 * number, relative);
+export const half = (year: number, number: number, relative: boolean) =>
+  monthsOf(year, 6 * number - 5, 6 * number, relative);
 
-/** Meteorological seasons of the northern half: spring 1 (March to May) … winter 4 (December to February of the next year). */
+/**
+ * Meteorological seasons of the northern half: spring 1 (March to May) … winter 4 (December to
+ * February of the next year).
+ */
 export const season = (year: number, number: number, relative: boolean) =>
   monthsOf(year, 3 * number, number === 4 ? 2 : 3 * number + 2, relative);
 
-export const years = (from: number, to: number, relative: boolean) => range(makePartialDate(from), makePartialDate(to), relative);
+export const years = (from: number, to: number, relative: boolean) =>
+  range(makePartialDate(from), makePartialDate(to), relative);
 
 /**
- * A month and day without a year: the one nearest to today, so that December read in January is last year's.
+ * A month and day without a year: the one nearest to today, so that December read in January is
+ * last year's.
  *
- * @param weekday where the text says it, Monday 1 … Sunday 7: a year in which the day falls on it is preferred, up to three years away
+ * @param weekday where the text says it, Monday 1 … Sunday 7: a year in which the day falls on it
+ *   is preferred, up to three years away
  */
-export function nearestYear(today: Day, month: number, day?: number, weekday?: number): Reading | undefined {
+export function nearestYear(
+  today: Day,
+  month: number,
+  day?: number,
+  weekday?: number,
+): Reading | undefined {
   const near = [today.year - 1, today.year, today.year + 1];
   const falls = (year: number) =>
-    day !== undefined && makePartialDate(year, month, day) !== undefined && weekdayOf({ year, month, day }) === weekday;
-  const agreeing = weekday === undefined ? [] : [today.year - 3, today.year - 2, ...near, today.year + 2, today.year + 3].filter(falls);
+    day !== undefined &&
+    makePartialDate(year, month, day) !== undefined &&
+    weekdayOf({ year, month, day }) === weekday;
+  const agreeing =
+    weekday === undefined
+      ? []
+      : [today.year - 3, today.year - 2, ...near, today.year + 2, today.year + 3].filter(falls);
   const around = agreeing.length > 0 ? agreeing : near;
   const distance = (year: number) => Math.abs(compareDays({ year, month, day: day ?? 15 }, today));
-  const year = around.filter((candidate) => makePartialDate(candidate, month, day)).sort((a, b) => distance(a) - distance(b))[0];
+  const year = around
+    .filter((candidate) => makePartialDate(candidate, month, day))
+    .sort((a, b) => distance(a) - distance(b))[0];
   const found = year === undefined ? undefined : one(makePartialDate(year, month, day), true);
   return found && { ...found, guessed: 'year' };
 }
@@ -127,7 +165,13 @@ export function latestWeekday(today: Day, weekday: number): Reading | undefined 
 }
 
 /** The `number`-th weekday of a month; -1: the last. */
-export function nthWeekday(year: number, month: number, weekday: number, number: number, relative: boolean): Reading | undefined {
+export function nthWeekday(
+  year: number,
+  month: number,
+  weekday: number,
+  number: number,
+  relative: boolean,
+): Reading | undefined {
   if (number < 0) {
     const last = dayOf(utc(year, month + 1, 0));
     return ofDay(addDays(last, -((weekdayOf(last) - weekday + 7) % 7)), relative);
@@ -137,7 +181,10 @@ export function nthWeekday(year: number, month: number, weekday: number, number:
   return one(makePartialDate(year, month, day), relative);
 }
 
-/** So many units before or after a day, no more precise than the unit: "two years ago" is a year, "three weeks ago" a day. */
+/**
+ * So many units before or after a day, no more precise than the unit: "two years ago" is a year,
+ * "three weeks ago" a day.
+ */
 export function shifted(from: Day, amount: number, unit: Unit): Reading | undefined {
   const to = add(from, amount, unit);
   if (unit === 'year') return one(makePartialDate(to.year), true);
@@ -152,15 +199,20 @@ export function stretch(today: Day, amount: number, unit: Unit): Reading | undef
 }
 
 /** From today to the day so many units away: a time limit is as precise as the day it is set. */
-export const within = (today: Day, amount: number, unit: Unit): Reading | undefined => days(today, add(today, amount, unit));
+export const within = (today: Day, amount: number, unit: Unit): Reading | undefined =>
+  days(today, add(today, amount, unit));
 
-/** A day of the month with its weekday ("Friday the 13th"): the nearest such day of the months around. */
+/**
+ * A day of the month with its weekday ("Friday the 13th"): the nearest such day of the months
+ * around.
+ */
 export function nearestDayOnWeekday(today: Day, day: number, weekday: number): Reading | undefined {
   for (let away = 0; away <= 12; away += 1) {
     for (const months of away === 0 ? [0] : [-away, away]) {
       const { year, month } = addMonths({ ...today, day: 1 }, months);
       const candidate = { year, month, day };
-      if (makePartialDate(year, month, day) && weekdayOf(candidate) === weekday) return ofDay(candidate);
+      if (makePartialDate(year, month, day) && weekdayOf(candidate) === weekday)
+        return ofDay(candidate);
     }
   }
   return undefined;
@@ -177,11 +229,16 @@ export function addWorkdays(from: Day, amount: number): Day {
 }
 
 /** Several units together ("1 month and 21 days ago"): to the day. */
-export function shiftedTogether(from: Day, amounts: [number, Unit][], sign: number): Reading | undefined {
+export function shiftedTogether(
+  from: Day,
+  amounts: [number, Unit][],
+  sign: number,
+): Reading | undefined {
   const order: Unit[] = ['year', 'month', 'week', 'day'];
   const sorted = [...amounts].sort((a, b) => order.indexOf(a[1]) - order.indexOf(b[1]));
   return ofDay(sorted.reduce((day, [amount, unit]) => add(day, sign * amount, unit), from));
 }
 
 /** Two-digit years: 00 to 49 are 20xx, 50 to 99 are 19xx; longer ones stand as they are. */
-export const fullYear = (digits: string) => (digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900));
+export const fullYear = (digits: string) =>
+  digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900);

@@ -2,13 +2,17 @@ import type { Day, Reading } from './calendar.ts';
 import type { Draft } from './dates.ts';
 
 /**
- * A phrase around a date that makes another date of it: "the first week of" May, "two days after" Christmas, 2026년 "말".
- * Patterns see 56 characters and are bounded, so that a frame costs the same in any text.
+ * A phrase around a date that makes another date of it: "the first week of" May, "two days after"
+ * Christmas, 2026년 "말". Patterns see 56 characters and are bounded, so that a frame costs the same
+ * in any text.
  */
 export interface Frame {
   /** What stands before the date; ends with `$`. */
   before?: RegExp;
-  /** The last words such a phrase can have, in lower case, `-` for a sign or digit: behind others it is not looked for. Default: any. */
+  /**
+   * The last words such a phrase can have, in lower case, `-` for a sign or digit: behind others it
+   * is not looked for. Default: any.
+   */
   words?: readonly string[];
   /** What stands behind the date; begins with `^`. */
   after?: RegExp;
@@ -31,7 +35,8 @@ const NESTED = 4;
 
 export function framesOf(frames: readonly Frame[]): Frames {
   const before = new Map<string, Frame[]>();
-  for (const frame of frames) for (const word of frame.words ?? []) before.set(word, [...(before.get(word) ?? []), frame]);
+  for (const frame of frames)
+    for (const word of frame.words ?? []) before.set(word, [...(before.get(word) ?? []), frame]);
   return {
     before,
     beforeAny: frames.filter(({ before: phrase, words }) => phrase && !words),
@@ -45,7 +50,10 @@ export function compose(text: string, drafts: Draft[], frames: Frames, today: Da
   for (const [index, draft] of drafts.entries()) {
     const left = out.at(-1);
     if (left && draft.start < left.end) continue;
-    let grown = draft.onward && left && !left.weak && draft.start - left.end < NEAR ? onwardFrom(left, draft) : draft;
+    let grown =
+      draft.onward && left && !left.weak && draft.start - left.end < NEAR
+        ? onwardFrom(left, draft)
+        : draft;
     if (!grown) continue;
     for (let nested = 0; nested < NESTED; nested += 1) {
       const larger = grow(text, grown, frames, today);
@@ -78,10 +86,14 @@ function cuts({ start, end }: Draft, earlier: Draft[], all: Draft[], index: numb
 
 function grow(text: string, draft: Draft, frames: Frames, today: Day): Draft | undefined {
   const ahead = text.slice(Math.max(0, draft.start - REACH), draft.start);
-  for (const frame of [...(frames.before.get(lastWord(text, draft.start)) ?? []), ...frames.beforeAny]) {
+  for (const frame of [
+    ...(frames.before.get(lastWord(text, draft.start)) ?? []),
+    ...frames.beforeAny,
+  ]) {
     const phrase = frame.before?.exec(ahead);
     const reading = phrase && frame.read(draft, phrase, today);
-    if (reading) return { ...reading, start: draft.start - phrase[0].trimStart().length, end: draft.end };
+    if (reading)
+      return { ...reading, start: draft.start - phrase[0].trimStart().length, end: draft.end };
   }
   const behind = text.slice(draft.end, draft.end + REACH);
   for (const frame of frames.after) {

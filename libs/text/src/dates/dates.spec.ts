@@ -3,7 +3,9 @@ import { dates } from './dates.ts';
 /** A Friday. */
 const reference = new Date('2026-11-20T23:30:00Z');
 const read = (text: string, language = 'en') =>
-  dates(text, { reference, language }).map(({ value, valueEnd }) => (valueEnd ? `${value}..${valueEnd}` : value));
+  dates(text, { reference, language }).map(({ value, valueEnd }) =>
+    valueEnd ? `${value}..${valueEnd}` : value,
+  );
 
 describe('dates in English', () => {
   it.each([
@@ -184,13 +186,19 @@ describe('dates in English', () => {
 
   it('says where each stands in the untouched text', () => {
     const text = '😀 It began on May 5, 2020.\r\nIt ended in 2021.';
-    expect(dates(text, { reference }).map(({ start, end }) => text.slice(start, end))).toEqual(['May 5, 2020', '2021']);
+    expect(dates(text, { reference }).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'May 5, 2020',
+      '2021',
+    ]);
   });
 
   it('takes "today" in UTC', () => {
     const late = new Date('2026-11-20T23:59:59.999Z');
     const early = new Date('2026-11-21T00:00:00Z');
-    expect([late, early].map((day) => dates('today', { reference: day })[0]?.value)).toEqual(['2026-11-20', '2026-11-21']);
+    expect([late, early].map((day) => dates('today', { reference: day })[0]?.value)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
   });
 
   it('refuses a reference that is no date', () => {

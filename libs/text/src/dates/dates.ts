@@ -28,7 +28,10 @@ export interface DateMention {
   value: PartialDate;
   /** For a range, its last date, included. */
   valueEnd?: PartialDate;
-  /** Read from the reference date ("yesterday", "October 2") instead of standing in the text in full. */
+  /**
+   * Read from the reference date ("yesterday", "October 2") instead of standing in the text in
+   * full.
+   */
   relative: boolean;
 }
 
@@ -59,10 +62,13 @@ export interface Draft extends Reading {
 const CONTEXT = 24;
 
 /**
- * The dates a text mentions, in order, never overlapping: days, months, years, quarters, halves, seasons, fiscal years, decades,
- * centuries, weeks, holidays and ranges of these. Rules find dates, frames read the phrases around them ("the end of", "two days after"),
- * then ranges are put together. English and Korean by own rules alone; German, French, Spanish, Japanese and Chinese by own rules for the
- * commonest forms, then chrono-node; others by chrono-node and the rules for digits. Weeks are Monday to Sunday. Everything is UTC. Reads past invisible marks. Linear in the length of the text.
+ * The dates a text mentions, in order, never overlapping: days, months, years, quarters, halves,
+ * seasons, fiscal years, decades, centuries, weeks, holidays and ranges of these. Rules find dates,
+ * frames read the phrases around them ("the end of", "two days after"), then ranges are put
+ * together. English and Korean by own rules alone; German, French, Spanish, Japanese and Chinese by
+ * own rules for the commonest forms, then chrono-node; others by chrono-node and the rules for
+ * digits. Weeks are Monday to Sunday. Everything is UTC. Reads past invisible marks. Linear in the
+ * length of the text.
  */
 export function dates(text: string, { reference, language = 'en' }: DateOptions): DateMention[] {
   if (Number.isNaN(reference.getTime())) throw new RangeError('reference is not a valid date');
@@ -77,7 +83,8 @@ function datesIn(text: string, reference: Date, language: string): DateMention[]
   const isTaken = (start: number, end: number) => taken.subarray(start, end).includes(1);
   /** Where a rule that has the last word said no. */
   const refused = new Uint8Array(text.length);
-  const isSettled = (start: number, end: number) => isTaken(start, end) || refused.subarray(start, end).includes(1);
+  const isSettled = (start: number, end: number) =>
+    isTaken(start, end) || refused.subarray(start, end).includes(1);
   const drafts: Draft[] = [];
   const keep = (start: number, end: number, reading: Reading) => {
     taken.fill(1, start, end);
@@ -89,14 +96,19 @@ function datesIn(text: string, reference: Date, language: string): DateMention[]
       const start = match.index + lead;
       const end = start + match[0].trim().length;
       if (start >= end || isSettled(start, end)) continue;
-      const around = { today, before: text.slice(Math.max(0, start - CONTEXT), start), after: text.slice(end, end + CONTEXT) };
+      const around = {
+        today,
+        before: text.slice(Math.max(0, start - CONTEXT), start),
+        after: text.slice(end, end + CONTEXT),
+      };
       const reading = read(match, around);
       if (reading) keep(start, end, reading);
       else if (final) refused.fill(1, start, end);
     }
   };
   rulesOf(language).forEach(apply);
-  for (const { start, end, reading } of chronoDates(text, today, language, isSettled)) if (!isTaken(start, end)) keep(start, end, reading);
+  for (const { start, end, reading } of chronoDates(text, today, language, isSettled))
+    if (!isTaken(start, end)) keep(start, end, reading);
   // Last: a bare year may be part of a date that only chrono reads.
   apply(bareYearRule);
   drafts.sort((a, b) => a.start - b.start);
@@ -126,8 +138,14 @@ function rulesOf(language: string): Rule[] {
 function own(language: string): Rule[] {
   if (language === 'ko') return koreanRules;
   if (language === 'ja' || language === 'zh') return ideographicRules;
-  if (language === 'de' || language === 'fr' || language === 'es') return europeanRules(VOCABULARIES[language]);
+  if (language === 'de' || language === 'fr' || language === 'es')
+    return europeanRules(VOCABULARIES[language]);
   return language === 'en' || language === 'und'
-    ? [...englishCalendarRules, ...englishPeriodRules, ...englishWeekdayRules, ...englishRelativeRules]
+    ? [
+        ...englishCalendarRules,
+        ...englishPeriodRules,
+        ...englishWeekdayRules,
+        ...englishRelativeRules,
+      ]
     : [];
 }

@@ -1,5 +1,13 @@
 import { type Day, half, one, quarter, range, season, years } from './calendar.ts';
-import { DIGITS, NTH, SPELLED_DECADE, YEAR, decadeStart, nth, yearNumber } from './english.words.ts';
+import {
+  DIGITS,
+  NTH,
+  SPELLED_DECADE,
+  YEAR,
+  decadeStart,
+  nth,
+  yearNumber,
+} from './english.words.ts';
 import { makePartialDate } from './partial-date.ts';
 import { isoWeek } from './parts.ts';
 import type { Rule } from './rule.ts';
@@ -16,10 +24,12 @@ function yearOf(digits: string | undefined, word: string | undefined, today: Day
 }
 
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
-const seasonNumber = (word: string) => (/^fall$/i.test(word) ? 3 : SEASONS.indexOf(word.toLowerCase()) + 1);
+const seasonNumber = (word: string) =>
+  /^fall$/i.test(word) ? 3 : SEASONS.indexOf(word.toLowerCase()) + 1;
 
 /** "His seventies" are an age, "temperatures in the eighties" degrees. */
-const NO_DECADE = /\b(?:his|her|their|my|your|our|temperatures?|highs?|lows?|scores?|degrees|mid|low|high|upper|lower)\b[^.]{0,24}$/iu;
+const NO_DECADE =
+  /\b(?:his|her|their|my|your|our|temperatures?|highs?|lows?|scores?|degrees|mid|low|high|upper|lower)\b[^.]{0,24}$/iu;
 
 /** English parts of years, years, decades, centuries. */
 export const englishPeriodRules: Rule[] = [
@@ -44,8 +54,14 @@ export const englishPeriodRules: Rule[] = [
     // A quarter alone is the one nearest to today whose figures are out.
     pattern: /\bQ([1-4])\b(?!\s?[-/.&]|\d)/gu,
     read: ([, number = ''], { today, before }) =>
-      /\b(?:in|of|for|since|during|from|by|to|until|through|our|its|the|this|last|and)\s$/iu.test(before)
-        ? quarter(3 * Number(number) - 2 <= today.month ? today.year : today.year - 1, Number(number), true)
+      /\b(?:in|of|for|since|during|from|by|to|until|through|our|its|the|this|last|and)\s$/iu.test(
+        before,
+      )
+        ? quarter(
+            3 * Number(number) - 2 <= today.month ? today.year : today.year - 1,
+            Number(number),
+            true,
+          )
         : undefined,
   },
   {
@@ -53,19 +69,26 @@ export const englishPeriodRules: Rule[] = [
     read: ([, year = '', number = '']) => half(Number(year), Number(number), false),
   },
   {
-    pattern: re(String.raw`\b(?:the\s)?(?:H([12])|([12])H|(first|second)[-\s]half)${OF_YEAR}(?!\d)`),
+    pattern: re(
+      String.raw`\b(?:the\s)?(?:H([12])|([12])H|(first|second)[-\s]half)${OF_YEAR}(?!\d)`,
+    ),
     read: ([, h1, h2, word, digits, relative], { today }) =>
       half(yearOf(digits, relative, today), h1 || h2 ? Number(h1 ?? h2) : nth(word ?? ''), !digits),
   },
   {
     pattern: re(String.raw`\b(?:the\s)?(spring|summer|autumn|fall|winter)${OF_YEAR}(?!\d)`),
-    read: ([, name = '', digits, relative], { today }) => season(yearOf(digits, relative, today), seasonNumber(name), !digits),
+    read: ([, name = '', digits, relative], { today }) =>
+      season(yearOf(digits, relative, today), seasonNumber(name), !digits),
   },
   {
-    pattern: re(String.raw`\b(?:FY|fiscal(?:\syear)?|financial\syear)\s?['’]?(${YEAR}|\d\d)(?:[-/](\d\d))?\b`),
+    pattern: re(
+      String.raw`\b(?:FY|fiscal(?:\syear)?|financial\syear)\s?['’]?(${YEAR}|\d\d)(?:[-/](\d\d))?\b`,
+    ),
     // A fiscal year is named after the year it ends in; "FY2025-26" says both.
     read: ([, first = '', second]) =>
-      second ? years(yearNumber(first), yearNumber(second), false) : one(makePartialDate(yearNumber(first)), false),
+      second
+        ? years(yearNumber(first), yearNumber(second), false)
+        : one(makePartialDate(yearNumber(first)), false),
   },
   {
     pattern: re(
@@ -78,7 +101,9 @@ export const englishPeriodRules: Rule[] = [
     read: ([, year = '']) => one(makePartialDate(yearNumber(year)), false),
   },
   {
-    pattern: re(String.raw`\b(?:in\s)?(?:the\s)?year\s(?:of\s)?(?:our\slord\s)?(\d{3,4})(?![\d%]|[,.]\d)`),
+    pattern: re(
+      String.raw`\b(?:in\s)?(?:the\s)?year\s(?:of\s)?(?:our\slord\s)?(\d{3,4})(?![\d%]|[,.]\d)`,
+    ),
     read: ([, year = '']) => one(makePartialDate(Number(year)), false),
   },
   {
@@ -86,7 +111,11 @@ export const englishPeriodRules: Rule[] = [
     read: ([, full, short], { before }) => {
       if (full) return years(Number(`${full}0`), Number(`${full}9`), false);
       // "the 80s", not "in his 80s" and not "temperatures in the 80s".
-      if (NO_DECADE.test(before) || !/\b(?:the|early|mid|late|since|from|of|in)[\s-]$|^$/iu.test(before)) return undefined;
+      if (
+        NO_DECADE.test(before) ||
+        !/\b(?:the|early|mid|late|since|from|of|in)[\s-]$|^$/iu.test(before)
+      )
+        return undefined;
       const decade = Number(short) >= 3 ? 190 + Number(short) : 200 + Number(short);
       return years(decade * 10, decade * 10 + 9, false);
     },
@@ -99,14 +128,18 @@ export const englishPeriodRules: Rule[] = [
       const base = { eighteen: 1800, seventeen: 1700 }[century?.toLowerCase() ?? ''] ?? 1900;
       if (century && /hundreds/i.test(of)) return years(base, base + 99, false);
       const start = decadeStart(century ? of : alone, base);
-      return start === undefined || (!century && NO_DECADE.test(before)) ? undefined : years(start, start + 9, false);
+      return start === undefined || (!century && NO_DECADE.test(before))
+        ? undefined
+        : years(start, start + 9, false);
     },
   },
   {
     pattern: re(String.raw`\b(?:the\s)?(${NTH})[-\s]century\b`),
     read: ([, number = '']) => {
       const century = nth(number);
-      return century < 1 || century > 22 ? undefined : years((century - 1) * 100 || 1, century * 100 - 1, false);
+      return century < 1 || century > 22
+        ? undefined
+        : years((century - 1) * 100 || 1, century * 100 - 1, false);
     },
   },
   {
@@ -114,7 +147,9 @@ export const englishPeriodRules: Rule[] = [
     // 1990–95, 2024/25: only upwards, within the century.
     read: ([, year = '', short = '']) => {
       const to = Number(year.slice(0, 2) + short);
-      return to > Number(year) ? range(makePartialDate(Number(year)), makePartialDate(to), false) : undefined;
+      return to > Number(year)
+        ? range(makePartialDate(Number(year)), makePartialDate(to), false)
+        : undefined;
     },
   },
   {

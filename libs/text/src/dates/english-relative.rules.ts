@@ -57,29 +57,44 @@ function period(today: Day, steps: number, unit: string): Reading | undefined {
 
 /** The week, month … before or after the one another date is in; that date must be as precise. */
 function periodFrom(left: Reading, steps: number, unit: string): Reading | undefined {
-  const length = { day: 10, week: 10, weekend: 10, fortnight: 10, month: 7, quarter: 7 }[unit.toLowerCase()] ?? 4;
+  const length =
+    { day: 10, week: 10, weekend: 10, fortnight: 10, month: 7, quarter: 7 }[unit.toLowerCase()] ??
+    4;
   const found = left.value.length < length ? undefined : period(stretchOf(left).from, steps, unit);
   return found && { ...found, relative: left.relative };
 }
 
 /** Verbs and such that make "past" a preposition. */
-const PASSING = /\b(?:go|goes|going|gone|went|get|gets|got|last|lasts|lasted|well|way|far|stay|stays|stayed|beyond|half|just)\s$/iu;
+const PASSING =
+  /\b(?:go|goes|going|gone|went|get|gets|got|last|lasts|lasted|well|way|far|stay|stays|stayed|beyond|half|just)\s$/iu;
 
 /** So many units that follow a day. */
 const stretchAfter = (left: Reading, [number, unit]: [number, Unit]): Reading | undefined =>
-  left.value.length === 10 && !left.valueEnd ? stretch(stretchOf(left).from, number, unit) : undefined;
+  left.value.length === 10 && !left.valueEnd
+    ? stretch(stretchOf(left).from, number, unit)
+    : undefined;
 
 /** Whole quarters before or after the one today is in. */
 function quarters(today: Day, number: number): Reading | undefined {
   const current = quarter(today.year, Math.ceil(today.month / 3), true);
-  const first = current && addMonths({ year: today.year, month: 3 * Math.ceil(today.month / 3) - 2, day: 1 }, number < 0 ? 3 * number : 3);
+  const first =
+    current &&
+    addMonths(
+      { year: today.year, month: 3 * Math.ceil(today.month / 3) - 2, day: 1 },
+      number < 0 ? 3 * number : 3,
+    );
   if (!first) return undefined;
   const last = addMonths(first, 3 * Math.abs(number) - 1);
   const [value, valueEnd] = [monthOf(first), monthOf(last)];
   return value && valueEnd && { value, valueEnd, relative: true };
 }
 
-function stretchOfUnits(today: Day, steps: number, number: string, unit: string): Reading | undefined {
+function stretchOfUnits(
+  today: Day,
+  steps: number,
+  number: string,
+  unit: string,
+): Reading | undefined {
   if (/^quarter/i.test(unit)) return quarters(today, steps * count(number));
   if (!isWorkday(unit)) return stretch(today, ...signed(amount(number, unit), steps));
   const far = addWorkdays(today, steps * count(number));
@@ -96,7 +111,9 @@ function away(today: Day, number: string, unit: string, direction: string): Read
   if (isWorkday(unit)) return ofDay(addWorkdays(today, sign * count(number)));
   const far = signed(amount(number, unit), sign);
   const found = shifted(today, ...far);
-  return found && /^(?:later|earlier)$/i.test(direction) ? { ...found, onward: (left) => awayFrom(left, ...far) } : found;
+  return found && /^(?:later|earlier)$/i.test(direction)
+    ? { ...found, onward: (left) => awayFrom(left, ...far) }
+    : found;
 }
 
 /** English dates told from the day of writing. */
@@ -107,7 +124,8 @@ export const englishRelativeRules: Rule[] = [
   },
   {
     pattern: /\b(?:the )?(week|month|year|quarter|weekend) (after next|before last)\b/giu,
-    read: ([, unit = '', which = ''], { today }) => period(today, /after/i.test(which) ? 2 : -2, unit),
+    read: ([, unit = '', which = ''], { today }) =>
+      period(today, /after/i.test(which) ? 2 : -2, unit),
   },
   {
     pattern: re(
@@ -122,7 +140,9 @@ export const englishRelativeRules: Rule[] = [
     },
   },
   {
-    pattern: re(String.raw`\b(${COUNT})\s?(${UNIT})\s(ago|earlier|later|hence|back|from now)\b(?!\s(?:to|from|into|in the)\b)`),
+    pattern: re(
+      String.raw`\b(${COUNT})\s?(${UNIT})\s(ago|earlier|later|hence|back|from now)\b(?!\s(?:to|from|into|in the)\b)`,
+    ),
     read: ([, number = '', unit = '', which = ''], { today }) => away(today, number, unit, which),
   },
   {
@@ -133,15 +153,24 @@ export const englishRelativeRules: Rule[] = [
       const [direction, many] = [which ?? which2 ?? '', number ?? number2 ?? ''];
       // "To go past seven years", "the following 300 years" of some story.
       if (/\b(?:last|next|following)\b/i.test(text) && /^\sof\b/.test(after)) return undefined;
-      if ((/^past/i.test(text) && PASSING.test(before)) || (count(many) > 100 && /^(?:year|decade)/i.test(unit))) return undefined;
-      if (/^within\s/i.test(text) && step(direction) > 0) return within(today, ...amount(many, unit));
+      if (
+        (/^past/i.test(text) && PASSING.test(before)) ||
+        (count(many) > 100 && /^(?:year|decade)/i.test(unit))
+      )
+        return undefined;
+      if (/^within\s/i.test(text) && step(direction) > 0)
+        return within(today, ...amount(many, unit));
       const found = stretchOfUnits(today, step(direction), many, unit);
-      return found && /following/i.test(direction) ? { ...found, onward: (left) => stretchAfter(left, amount(many, unit)) } : found;
+      return found && /following/i.test(direction)
+        ? { ...found, onward: (left) => stretchAfter(left, amount(many, unit)) }
+        : found;
     },
   },
   {
     final: true,
-    pattern: re(String.raw`\bin\s(?:about\s|around\s)?(${COUNT})\s?(${UNIT})(?:['’]s?)?(?:\stime)?\b(?!\s(?:ago|earlier|before|of)\b)`),
+    pattern: re(
+      String.raw`\bin\s(?:about\s|around\s)?(${COUNT})\s?(${UNIT})(?:['’]s?)?(?:\stime)?\b(?!\s(?:ago|earlier|before|of)\b)`,
+    ),
     read: ([text, number = '', unit = ''], { today, before }) => {
       // "the first time in three years" looks back.
       if (
@@ -155,7 +184,9 @@ export const englishRelativeRules: Rule[] = [
     },
   },
   {
-    pattern: re(String.raw`\b(?:within|less\sthan)\s(?:the\s)?(${COUNT})\s?(${UNIT})(?:\s(?:from|after|of)\s(today|now|tomorrow))?\b`),
+    pattern: re(
+      String.raw`\b(?:within|less\sthan)\s(?:the\s)?(${COUNT})\s?(${UNIT})(?:\s(?:from|after|of)\s(today|now|tomorrow))?\b`,
+    ),
     read: ([text, number = '', unit = '', base], { today }) => {
       if (/^less/i.test(text) && !base) return undefined;
       return within(addDays(today, /tomorrow/i.test(base ?? '') ? 1 : 0), ...amount(number, unit));
@@ -164,7 +195,11 @@ export const englishRelativeRules: Rule[] = [
   {
     pattern: re(String.raw`\b${WHICH}\s(spring|summer|autumn|fall|winter)\b`),
     read: ([, which = '', name = ''], { today }) =>
-      season(today.year + step(which), /fall/i.test(name) ? 3 : SEASONS.indexOf(name.toLowerCase()) + 1, true),
+      season(
+        today.year + step(which),
+        /fall/i.test(name) ? 3 : SEASONS.indexOf(name.toLowerCase()) + 1,
+        true,
+      ),
   },
   {
     pattern: re(
@@ -172,33 +207,56 @@ export const englishRelativeRules: Rule[] = [
     ),
     read: ([text, when, which = '', unit = ''], { today, after }) => {
       // "The last week of the trial" is not last week.
-      if (/the same/i.test(text) || (/\bthe (?:last|next|following)\b/i.test(text) && /^\sof\b/.test(after))) return undefined;
+      if (
+        /the same/i.test(text) ||
+        (/\bthe (?:last|next|following)\b/i.test(text) && /^\sof\b/.test(after))
+      )
+        return undefined;
       const whole = period(today, step(which), unit);
       if (whole && /the (?:next|following|previous)/i.test(text))
-        return { ...whole, ...(/following/i.test(which) && { weak: true }), onward: (left) => periodFrom(left, step(which), unit) };
+        return {
+          ...whole,
+          ...(/following/i.test(which) && { weak: true }),
+          onward: (left) => periodFrom(left, step(which), unit),
+        };
       // "The past year" is the twelve months up to now, "last year" the one of the calendar.
       if (/^(?:this )?past$/i.test(which) && !/day|weekend/i.test(unit))
-        return /century/i.test(unit) ? stretch(today, -100, 'year') : stretchOfUnits(today, -1, '1', unit);
+        return /century/i.test(unit)
+          ? stretch(today, -100, 'year')
+          : stretchOfUnits(today, -1, '1', unit);
       if (!whole || !when || step(which) !== 0) return whole;
       return /later/i.test(when) ? restOf(whole, today) : passedOf(whole, today);
     },
   },
   {
-    pattern: re(String.raw`\b(?:this|that|my|over\sthe|(?:at|on|during)\sthe|on|the)\sweekend\b(?!\s(?:of|after|before)\b)`),
+    pattern: re(
+      String.raw`\b(?:this|that|my|over\sthe|(?:at|on|during)\sthe|on|the)\sweekend\b(?!\s(?:of|after|before)\b)`,
+    ),
     // What a report tells of "over the weekend" has happened.
-    read: ([text], { today }) => weekend(today, /^over/i.test(text) && weekdayOf(today) < 6 ? -1 : 0),
+    read: ([text], { today }) =>
+      weekend(today, /^over/i.test(text) && weekdayOf(today) < 6 ? -1 : 0),
   },
   {
-    pattern: re(String.raw`\bthe\s(day|week|month|quarter|year)\s(before|after)(?=[.,;!?]|$|\s(?:and|but|when|because|as|in|at)\b)`),
+    pattern: re(
+      String.raw`\bthe\s(day|week|month|quarter|year)\s(before|after)(?=[.,;!?]|$|\s(?:and|but|when|because|as|in|at)\b)`,
+    ),
     read: ([, unit = '', which = ''], { today }) => {
       const steps = PAST.test(which) ? -1 : 1;
       const whole = period(today, steps, unit);
-      return whole && { ...whole, ...(steps > 0 && { weak: true }), onward: (left) => periodFrom(left, steps, unit) };
+      return (
+        whole && {
+          ...whole,
+          ...(steps > 0 && { weak: true }),
+          onward: (left) => periodFrom(left, steps, unit),
+        }
+      );
     },
   },
   {
     // "By year-end"; "year-end results" are an adjective.
-    pattern: re(String.raw`(?<=\b(?:by|at|before|until|till|towards?|the)\s)(?:year[- ]?end|EOY)\b(?!\s[a-z]{3,}s\b)`),
+    pattern: re(
+      String.raw`(?<=\b(?:by|at|before|until|till|towards?|the)\s)(?:year[- ]?end|EOY)\b(?!\s[a-z]{3,}s\b)`,
+    ),
     read: (_match, { today }) => {
       const year = makePartialDate(today.year);
       return year && partOf({ value: year, relative: true }, 'late');
@@ -216,11 +274,14 @@ export const englishRelativeRules: Rule[] = [
     read: ([words], { today }) => ofDay(addDays(today, /^last/i.test(words) ? -1 : 0)),
   },
   {
-    pattern: /\b(?:today|tonight|tomorrow|yesterday|tmrw)\b(?!['’]s\s(?:world|society|youth|standards))/giu,
-    read: ([word], { today }) => ofDay(addDays(today, /tomorrow|tmrw/i.test(word) ? 1 : /yesterday/i.test(word) ? -1 : 0)),
+    pattern:
+      /\b(?:today|tonight|tomorrow|yesterday|tmrw)\b(?!['’]s\s(?:world|society|youth|standards))/giu,
+    read: ([word], { today }) =>
+      ofDay(addDays(today, /tomorrow|tmrw/i.test(word) ? 1 : /yesterday/i.test(word) ? -1 : 0)),
   },
   {
-    // Only in a phrase: "the end of the year", "later in the week", "the first three months of the year".
+    // Only in a phrase: "the end of the year", "later in the week", "the first three months of the
+    // year".
     pattern:
       /(?<=\b(?:of|in|rest|remaining|remainder)\s)(?:(?:the|my|our)\s)?(week|month|quarter|year|decade|century)\b(?!\s(?:of|after|before|when|in)\b|['’-])/giu,
     read: ([, unit = ''], { today }) => {

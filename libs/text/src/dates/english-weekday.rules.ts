@@ -31,32 +31,47 @@ import type { Rule } from './rule.ts';
 
 const re = (source: string) => new RegExp(source, 'giu');
 
-/** "last Friday": the latest one before today; "next Friday": next week's; "this Friday": this week's. */
+/**
+ * "last Friday": the latest one before today; "next Friday": next week's; "this Friday": this
+ * week's.
+ */
 function weekdayOfWeek(today: Day, which: string, weekday: number): Reading | undefined {
   const steps = step(which);
   if (steps < 0) return ofDay(addDays(today, -(((weekdayOf(today) - weekday + 6) % 7) + 1)));
-  if (/coming$/i.test(which)) return ofDay(addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1));
+  if (/coming$/i.test(which))
+    return ofDay(addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1));
   return ofDay(addDays(monday(today, steps), weekday - 1));
 }
 
 /** English weekdays, and days of the month that the text names without the month. */
 export const englishWeekdayRules: Rule[] = [
   {
-    pattern: re(String.raw`\b(${COUNT})\s(${FULL_WEEKDAY})s?\s(ago|back|later|earlier|from (?:now|today)|hence)\b`),
+    pattern: re(
+      String.raw`\b(${COUNT})\s(${FULL_WEEKDAY})s?\s(ago|back|later|earlier|from (?:now|today)|hence)\b`,
+    ),
     read: ([, number = '', weekday = '', which = ''], { today }) => {
       const back = PAST.test(which);
       const gap = (weekdayNumber(weekday) - weekdayOf(today) + 7) % 7 || 7;
       return ofDay(
-        addDays(today, back ? (gap === 7 ? 0 : gap) - 7 * Math.floor(count(number)) : gap + 7 * (Math.floor(count(number)) - 1)),
+        addDays(
+          today,
+          back
+            ? (gap === 7 ? 0 : gap) - 7 * Math.floor(count(number))
+            : gap + 7 * (Math.floor(count(number)) - 1),
+        ),
       );
     },
   },
   {
-    pattern: re(String.raw`\b(?:the\s)?(${NTH})\s(${FULL_WEEKDAY})\b(?!\s(?:of|in|after|before|since|running|straight|night)\b)`),
+    pattern: re(
+      String.raw`\b(?:the\s)?(${NTH})\s(${FULL_WEEKDAY})\b(?!\s(?:of|in|after|before|since|running|straight|night)\b)`,
+    ),
     read: ([, number = '', weekday = ''], { today }) => {
       const month = monthOf(today);
       // "The last Friday": of what, the text has to say.
-      return month && nth(number) > 0 ? nthOf({ value: month, relative: true }, nth(number), weekdayNumber(weekday)) : undefined;
+      return month && nth(number) > 0
+        ? nthOf({ value: month, relative: true }, nth(number), weekdayNumber(weekday))
+        : undefined;
     },
   },
   {
@@ -66,7 +81,11 @@ export const englishWeekdayRules: Rule[] = [
     read: ([, weekday = '', ordinal, day, bare], { today }) =>
       /^(?:sun|sat)$/.test(weekday)
         ? undefined
-        : nearestDayOnWeekday(today, dayNumber(ordinal ?? day ?? bare ?? ''), weekdayNumber(weekday)),
+        : nearestDayOnWeekday(
+            today,
+            dayNumber(ordinal ?? day ?? bare ?? ''),
+            weekdayNumber(weekday),
+          ),
   },
   {
     pattern: re(String.raw`\b${WHICH}\s(${WEEKDAY})\b`),
@@ -85,7 +104,9 @@ export const englishWeekdayRules: Rule[] = [
   {
     pattern:
       /\b((?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days?|Tues|Thurs)\b(?!\s(?:Times|Telegraph|Mirror|Mail|Post|Express|Herald|School|League|Club|Night\s[A-Z]))/gu,
-    // "Mondays" is a habit, not a day. A day alone is the latest one up to today, as reports are written after the fact.
-    read: ([weekday], { today }) => (/days$/.test(weekday) ? undefined : latestWeekday(today, weekdayNumber(weekday))),
+    // "Mondays" is a habit, not a day. A day alone is the latest one up to today, as reports are
+    // written after the fact.
+    read: ([weekday], { today }) =>
+      /days$/.test(weekday) ? undefined : latestWeekday(today, weekdayNumber(weekday)),
   },
 ];

@@ -4,38 +4,60 @@ import type { Piece } from './parts.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const ONES = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
+  'fifteen sixteen seventeen eighteen nineteen'
+).split(' ');
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const ORDINALS =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
-const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'];
+const ORDINALS = (
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth ' +
+  'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
+).split(' ');
+const DECADES = [
+  'twenties',
+  'thirties',
+  'forties',
+  'fifties',
+  'sixties',
+  'seventies',
+  'eighties',
+  'nineties',
+];
 
 /** Sources of patterns; every one is bounded in length. */
 export const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-export const WEEKDAY = '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)';
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
+  'sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+export const WEEKDAY =
+  '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|' +
+  'sat(?:urday)?|sun(?:day)?)';
 export const FULL_WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const UNDER_TEN = ONES.slice(1, 10).join('|');
 const TEENS = ONES.slice(10).reverse().join('|');
 const UNDER_HUNDRED = `(?:(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS}|${UNDER_TEN})`;
-/** 1978 as "nineteen seventy-eight", 1901 as "nineteen zero one", 2018 as "two thousand and eighteen", 1789 as "one thousand seven hundred …". */
-export const SPELLED_YEAR = `(?:(?:one|two) thousand(?: (?:${UNDER_TEN}) hundred)?(?:(?: and)? ${UNDER_HUNDRED})?|(?:twenty|nineteen|eighteen|seventeen|sixteen|fifteen)(?: hundred(?:(?: and)? ${UNDER_HUNDRED})?|[- ](?:(?:oh|zero|o)[- ](?:${UNDER_TEN})|(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS})))`;
+/**
+ * 1978 as "nineteen seventy-eight", 1901 as "nineteen zero one", 2018 as "two thousand and
+ * eighteen", 1789 as "one thousand seven hundred …".
+ */
+export const SPELLED_YEAR =
+  `(?:(?:one|two) thousand(?: (?:${UNDER_TEN}) hundred)?(?:(?: and)? ${UNDER_HUNDRED})?|` +
+  '(?:twenty|nineteen|eighteen|seventeen|sixteen|' +
+  `fifteen)(?: hundred(?:(?: and)? ${UNDER_HUNDRED})?|[- ](?:(?:oh|zero|o)[- ](?:${UNDER_TEN})|` +
+  `(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${TEENS})))`;
 /** A year in digits. */
 export const DIGITS = String.raw`(?:1\d|2[01])\d\d`;
 export const YEAR = `(?:${DIGITS}|${SPELLED_YEAR})`;
 export const COUNT = String.raw`(?:(?:\d{1,3}|an?|(?:a |the )?(?:couple(?: of)?|few)|several|(?:${TENS.join('|')})(?:[- ](?:${UNDER_TEN}))?|${ONES.slice(1).reverse().join('|')})(?: and (?:a )?half)?|half an?)`;
-const ORDINAL_WORD = `(?:(?:twenty|thirty)[- ](?:${[...ORDINALS.slice(1, 10), ...ONES.slice(1, 10)].join('|')})|thirtieth|${ORDINALS.slice(1).reverse().join('|')})`;
+const ORDINAL_WORD =
+  `(?:(?:twenty|thirty)[- ](?:${[...ORDINALS.slice(1, 10), ...ONES.slice(1, 10)].join('|')})|` +
+  `thirtieth|${ORDINALS.slice(1).reverse().join('|')})`;
 /** A day of the month in digits or words. */
 export const DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d)|${ORDINAL_WORD}|${TEENS})`;
 /** A day that can be nothing but the place in an order. */
 export const ORDINAL_DAY = String.raw`(?:(?<![\d.,])(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)\b|${ORDINAL_WORD})`;
 export const NTH = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD}|last|final|opening|closing)`;
-export const UNIT = '(?:(?:calendar |business |working )?day|week|fortnight|month|quarter|year|decade)s?';
+export const UNIT =
+  '(?:(?:calendar |business |working )?day|week|fortnight|month|quarter|year|decade)s?';
 
 export const monthNumber = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
@@ -57,7 +79,8 @@ const small = (word: string) => Math.max(ORDINALS.indexOf(word), ONES.indexOf(wo
 /** A number below a hundred in words: "seventy-eight"; 0 for none. */
 function underHundred(words: string[]): number {
   let sum = 0;
-  for (const word of words) sum += TENS.includes(word) ? 20 + 10 * TENS.indexOf(word) : Math.max(0, ONES.indexOf(word));
+  for (const word of words)
+    sum += TENS.includes(word) ? 20 + 10 * TENS.indexOf(word) : Math.max(0, ONES.indexOf(word));
   return sum;
 }
 
@@ -73,9 +96,15 @@ export function yearNumber(text: string): number {
   const hundred = words.indexOf('hundred');
   if (thousand > 0) {
     const hundreds = hundred > 0 ? underHundred(words.slice(thousand + 1, hundred)) : 0;
-    return 1000 * underHundred(words.slice(0, thousand)) + 100 * hundreds + underHundred(words.slice(Math.max(thousand, hundred) + 1));
+    return (
+      1000 * underHundred(words.slice(0, thousand)) +
+      100 * hundreds +
+      underHundred(words.slice(Math.max(thousand, hundred) + 1))
+    );
   }
-  return 100 * underHundred(words.slice(0, 1)) + underHundred(words.slice(hundred > 0 ? hundred + 1 : 1));
+  return (
+    100 * underHundred(words.slice(0, 1)) + underHundred(words.slice(hundred > 0 ? hundred + 1 : 1))
+  );
 }
 
 /** First 1 … , last -1. */
@@ -96,7 +125,10 @@ export function count(word: string): number {
   return Math.max(1, underHundred(lower.split(/[- ]/)));
 }
 
-/** How many of which unit: fortnights are two weeks, quarters three months, decades ten years; halves are told in the next smaller unit. */
+/**
+ * How many of which unit: fortnights are two weeks, quarters three months, decades ten years;
+ * halves are told in the next smaller unit.
+ */
 export function amount(number: string, unit: string): [number, Unit] {
   const many = count(number);
   const word = unit.toLowerCase();
@@ -104,10 +136,18 @@ export function amount(number: string, unit: string): [number, Unit] {
   if (word.startsWith('quarter')) return whole(3 * many, 'month');
   if (word.startsWith('decade')) return whole(10 * many, 'year');
   if (/day/.test(word)) return [Math.floor(many), 'day'];
-  return whole(many, word.startsWith('week') ? 'week' : word.startsWith('month') ? 'month' : 'year');
+  return whole(
+    many,
+    word.startsWith('week') ? 'week' : word.startsWith('month') ? 'month' : 'year',
+  );
 }
 
-const SMALLER: Record<Unit, [number, Unit]> = { year: [12, 'month'], month: [30, 'day'], week: [7, 'day'], day: [1, 'day'] };
+const SMALLER: Record<Unit, [number, Unit]> = {
+  year: [12, 'month'],
+  month: [30, 'day'],
+  week: [7, 'day'],
+  day: [1, 'day'],
+};
 
 function whole(many: number, unit: Unit): [number, Unit] {
   const [times, smaller] = SMALLER[unit];
@@ -117,7 +157,9 @@ function whole(many: number, unit: Unit): [number, Unit] {
 /** Words that look back. */
 export const PAST = /ago|earlier|before|back/i;
 /** Which one, from today. */
-export const WHICH = '(this|last|next|past|previous|coming|upcoming|following|current|this (?:coming|upcoming|past)|the same)';
+export const WHICH =
+  '(this|last|next|past|previous|coming|upcoming|following|current|this (?:coming|upcoming|' +
+  'past)|the same)';
 
 /** -1, 0 or 1 steps from now. */
 export function step(which: string): number {
@@ -137,8 +179,13 @@ export function pieceOf(word: string): Piece {
 }
 
 const DECADE_WORDS = DECADES.join('|');
-/** "The seventies", "the nineteen seventies", "the two thousands", "the noughties", "the two thousand and tens". */
-export const SPELLED_DECADE = `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two[- ]thousands)|(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
+/**
+ * "The seventies", "the nineteen seventies", "the two thousands", "the noughties", "the two
+ * thousand and tens".
+ */
+export const SPELLED_DECADE =
+  `(?:(nineteen|eighteen|seventeen)[- ](hundreds|${DECADE_WORDS})|(two[- ]thousands)|` +
+  `(two thousand and tens|twenty[- ]tens)|(noughties)|(${DECADE_WORDS}))`;
 
 /** First year of a decade word; `undefined` for another word. */
 export function decadeStart(word: string, century = 1900): number | undefined {

@@ -1,7 +1,10 @@
 import type { Unit } from './calendar.ts';
 import type { Piece } from './parts.ts';
 
-/** The words of a language for dates: sources of patterns, without groups that capture, told apart from case and accents by their authors. */
+/**
+ * The words of a language for dates: sources of patterns, without groups that capture, told apart
+ * from case and accents by their authors.
+ */
 export interface Vocabulary {
   months: readonly string[];
   weekdays: readonly string[];
@@ -61,7 +64,15 @@ export const VOCABULARIES = {
       'nov(?:ember|\\.)?',
       'dez(?:ember|\\.)?',
     ],
-    weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend', 'sonntag'],
+    weekdays: [
+      'montag',
+      'dienstag',
+      'mittwoch',
+      'donnerstag',
+      'freitag',
+      'samstag|sonnabend',
+      'sonntag',
+    ],
     units: [
       ['tag(?:e[sn]?)?', 'day'],
       ['wochen?', 'week'],
@@ -81,7 +92,20 @@ export const VOCABULARIES = {
       'fünfte[nrs]?|5\\.',
       'sechste[nrs]?|6\\.',
     ],
-    numbers: ['eine?[nmr]?', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
+    numbers: [
+      'eine?[nmr]?',
+      'zwei',
+      'drei',
+      'vier',
+      'fünf',
+      'sechs',
+      'sieben',
+      'acht',
+      'neun',
+      'zehn',
+      'elf',
+      'zwölf',
+    ],
     final: 'letzte[nrs]?',
     firsts: 'ersten',
     of: '(?:im|des|der|vom|in der|in diesem|dieses) ?',
@@ -141,7 +165,20 @@ export const VOCABULARIES = {
       'cinqui[eè]me|5(?:e|ème)',
       'sixi[eè]me|6(?:e|ème)',
     ],
-    numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
+    numbers: [
+      'une?',
+      'deux',
+      'trois',
+      'quatre',
+      'cinq',
+      'six',
+      'sept',
+      'huit',
+      'neuf',
+      'dix',
+      'onze',
+      'douze',
+    ],
     final: 'derni(?:er|ère)',
     firsts: 'premi(?:er|ère)s',
     of: "(?:de la|de l[’']|de|du|d[’'])",
@@ -179,7 +216,15 @@ export const VOCABULARIES = {
       'nov(?:iembre|\\.)?',
       'dic(?:iembre|\\.)?',
     ],
-    weekdays: ['lunes', 'martes', 'miércoles|miercoles', 'jueves', 'viernes', 'sábado|sabado', 'domingo'],
+    weekdays: [
+      'lunes',
+      'martes',
+      'miércoles|miercoles',
+      'jueves',
+      'viernes',
+      'sábado|sabado',
+      'domingo',
+    ],
     units: [
       ['días?|dias?', 'day'],
       ['semanas?', 'week'],
@@ -201,7 +246,20 @@ export const VOCABULARIES = {
       'quint[ao]|5[ªº]',
       'sext[ao]|6[ªº]',
     ],
-    numbers: ['un[ao]?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
+    numbers: [
+      'un[ao]?',
+      'dos',
+      'tres',
+      'cuatro',
+      'cinco',
+      'seis',
+      'siete',
+      'ocho',
+      'nueve',
+      'diez',
+      'once',
+      'doce',
+    ],
     final: 'últim[oa]',
     firsts: 'primer[oa]s',
     of: '(?:de la|de los|de|del|en)',
@@ -232,7 +290,10 @@ const ROMAN: Record<string, number> = { I: 1, V: 5, X: 10 };
 export function centuryNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   const values = [...text.toUpperCase()].map((letter) => ROMAN[letter] ?? 0);
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  );
 }
 
 /** Which of the sources a word is, from 0; -1 for none. */

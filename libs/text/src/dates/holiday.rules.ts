@@ -162,15 +162,30 @@ interface Which {
 }
 
 /** One pattern for all names of a language; each is a group with the holiday's name. */
-function rule(names: Names, lead: string, trail: string, flags: string, which: (found: Found) => Which | undefined): Rule {
+function rule(
+  names: Names,
+  lead: string,
+  trail: string,
+  flags: string,
+  which: (found: Found) => Which | undefined,
+): Rule {
   return {
-    pattern: new RegExp(`${lead}(?:${names.map(([source, name]) => `(?<${name}>${source})`).join('|')})${trail}`, flags),
+    pattern: new RegExp(
+      `${lead}(?:${names.map(([source, name]) => `(?<${name}>${source})`).join('|')})${trail}`,
+      flags,
+    ),
     read: ({ groups = {} }, { today, before, after }): Reading | undefined => {
       const holiday = names.find(([, name]) => groups[name] !== undefined)?.[1];
       if (!holiday) return undefined;
-      const { year, step } = which({ ...groups, name: groups[holiday] ?? '', before, after }) ?? { year: NaN };
+      const { year, step } = which({ ...groups, name: groups[holiday] ?? '', before, after }) ?? {
+        year: NaN,
+      };
       const day =
-        year === undefined ? nearestHoliday(today, HOLIDAYS[holiday], step) : Number.isNaN(year) ? undefined : HOLIDAYS[holiday](year);
+        year === undefined
+          ? nearestHoliday(today, HOLIDAYS[holiday], step)
+          : Number.isNaN(year)
+            ? undefined
+            : HOLIDAYS[holiday](year);
       return day && ofDay(day, year === undefined);
     },
   };
@@ -191,7 +206,8 @@ const english = rule(
   'giu',
   ({ name, year, which, before, after }) => {
     if (year) return given(year);
-    if (which) return { step: /last|past|previous/i.test(which) ? -1 : /this/i.test(which) ? 0 : 1 };
+    if (which)
+      return { step: /last|past|previous/i.test(which) ? -1 : /this/i.test(which) ? 0 : 1 };
     const plain = !/\s|juneteenth/i.test(name) || /^new year(?:[’']s)?$/i.test(name);
     return plain && (!PLACED.test(before) || ADJECTIVE.test(after)) ? undefined : {};
   },
@@ -204,13 +220,24 @@ const korean = rule(
   'gu',
   ({ year, which }) => {
     if (year || !which) return given(year);
-    return /^(?:지난|작년)/.test(which) ? { step: -1 } : /^(?:이번|올)/.test(which) ? { step: 0 } : { step: 1 };
+    return /^(?:지난|작년)/.test(which)
+      ? { step: -1 }
+      : /^(?:이번|올)/.test(which)
+        ? { step: 0 }
+        : { step: 1 };
   },
 );
 
 const latin = (names: Names) =>
-  rule(names, String.raw`(?<![\p{L}])`, String.raw`(?![\p{L}-])(?:\s(?:de\s)?(?<year>${YEAR})(?!\d))?`, 'gu', ({ year }) => given(year));
-const ideographic = (names: Names) => rule(names, String.raw`(?:(?<!\d)(?<year>${YEAR})年の?)?`, '', 'gu', ({ year }) => given(year));
+  rule(
+    names,
+    String.raw`(?<![\p{L}])`,
+    String.raw`(?![\p{L}-])(?:\s(?:de\s)?(?<year>${YEAR})(?!\d))?`,
+    'gu',
+    ({ year }) => given(year),
+  );
+const ideographic = (names: Names) =>
+  rule(names, String.raw`(?:(?<!\d)(?<year>${YEAR})年の?)?`, '', 'gu', ({ year }) => given(year));
 
 /** The holidays of a language, with or without a year; without one, the nearest. */
 export function holidayRules(language: string): Rule[] {

@@ -17,7 +17,10 @@ const nth =
     return found && addDays({ year, month, day }, later);
   };
 
-/** Easter Sunday of the Gregorian calendar: the anonymous algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+/**
+ * Easter Sunday of the Gregorian calendar: the anonymous algorithm (Meeus, Astronomical Algorithms,
+ * chapter 8).
+ */
 export function easter(year: number): Day {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -38,7 +41,10 @@ type LunarCalendar = 'chinese' | 'dangi';
 const formats = new Map<LunarCalendar, Intl.DateTimeFormat>();
 const lunarDays = new Map<string, Day | undefined>();
 
-/** A day of the lunisolar calendar in a year of ours, 1900 to 2100; leap months are no months of a feast. */
+/**
+ * A day of the lunisolar calendar in a year of ours, 1900 to 2100; leap months are no months of a
+ * feast.
+ */
 function lunar(calendar: LunarCalendar, month: number, day: number): Holiday {
   return (year) => {
     if (year < 1900 || year > 2100) return undefined;
@@ -48,19 +54,30 @@ function lunar(calendar: LunarCalendar, month: number, day: number): Holiday {
   };
 }
 
-function findLunar(calendar: LunarCalendar, year: number, month: number, day: number): Day | undefined {
+function findLunar(
+  calendar: LunarCalendar,
+  year: number,
+  month: number,
+  day: number,
+): Day | undefined {
   let format = formats.get(calendar);
   if (!format) {
-    format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
+      month: 'numeric',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
     formats.set(calendar, format);
   }
-  // New year falls between 21 January and 21 February; a month has 29 or 30 days, and at most one leap month comes between.
+  // New year falls between 21 January and 21 February; a month has 29 or 30 days, and at most one
+  // leap month comes between.
   const first = addDays({ year, month: 1, day: 20 }, Math.floor(29.5 * (month - 1)) + day - 2);
   for (let later = 0; later <= 66; later += 1) {
     const candidate = addDays(first, later);
     const parts = format.formatToParts(utc(candidate.year, candidate.month, candidate.day));
     const value = (type: string) => parts.find((part) => part.type === type)?.value;
-    if (value('month') === String(month) && value('day') === String(day)) return dayOf(utc(candidate.year, candidate.month, candidate.day));
+    if (value('month') === String(month) && value('day') === String(day))
+      return dayOf(utc(candidate.year, candidate.month, candidate.day));
   }
   return undefined;
 }
@@ -135,11 +152,20 @@ export const HOLIDAYS = {
 
 export type HolidayName = keyof typeof HOLIDAYS;
 
-/** The holiday of the year that is nearest to today, or one so many years from there: the next or the one before. */
-export function nearestHoliday(today: Day, holiday: Holiday, which: -1 | 0 | 1 = 0): Day | undefined {
+/**
+ * The holiday of the year that is nearest to today, or one so many years from there: the next or
+ * the one before.
+ */
+export function nearestHoliday(
+  today: Day,
+  holiday: Holiday,
+  which: -1 | 0 | 1 = 0,
+): Day | undefined {
   const at = ({ year, month, day }: Day) => utc(year, month, day).getTime();
   const now = at(today);
-  const around = [today.year - 1, today.year, today.year + 1].flatMap((year) => holiday(year) ?? []);
+  const around = [today.year - 1, today.year, today.year + 1].flatMap(
+    (year) => holiday(year) ?? [],
+  );
   if (which < 0) return around.findLast((day) => at(day) < now);
   if (which > 0) return around.find((day) => at(day) > now);
   return around.sort((a, b) => Math.abs(at(a) - now) - Math.abs(at(b) - now))[0];

@@ -91,7 +91,14 @@ const DAYS: Record<string, number> = {
 };
 const DIGITS = '〇一二三四五六七八九';
 const SEASONS = ['春', '夏', '秋', '冬'];
-const UNITS: Record<string, Unit> = { 日: 'day', 天: 'day', 週: 'week', 周: 'week', 月: 'month', 年: 'year' };
+const UNITS: Record<string, Unit> = {
+  日: 'day',
+  天: 'day',
+  週: 'week',
+  周: 'week',
+  月: 'month',
+  年: 'year',
+};
 
 const words = (map: Record<string, number>) => `(${Object.keys(map).join('|')})`;
 const COUNT = '(\\d{1,3}|[一二两兩三四五六七八九十数几幾]{1,2})';
@@ -107,22 +114,34 @@ function count(word: string): number {
   return (word.includes('十') ? 10 * (tens ? digit(tens) : 1) : 0) + (ones ? digit(ones) : 0);
 }
 
-const unitOf = (word: string): Unit => (/星期/u.test(word) ? 'week' : (UNITS[word.replace(/間|[かヶケカ箇个個]/u, '')] ?? 'day'));
+const unitOf = (word: string): Unit =>
+  /星期/u.test(word) ? 'week' : (UNITS[word.replace(/間|[かヶケカ箇个個]/u, '')] ?? 'day');
 
-const weekdayOf = (word: string) => Math.max('月火水木金土日'.indexOf(word), '一二三四五六天'.indexOf(word)) + 1;
+const weekdayOf = (word: string) =>
+  Math.max('月火水木金土日'.indexOf(word), '一二三四五六天'.indexOf(word)) + 1;
 
 const month = (today: Day, steps: number) => addMonths({ ...today, day: 1 }, steps);
 
-function daysOfMonth(year: number, number: number, from: number, to: number, relative: boolean): Reading | undefined {
+function daysOfMonth(
+  year: number,
+  number: number,
+  from: number,
+  to: number,
+  relative: boolean,
+): Reading | undefined {
   const [first, last] = [makePartialDate(year, number, from), makePartialDate(year, number, to)];
   return first && last && first < last ? range(first, last, relative) : undefined;
 }
 
-/** Japanese and Chinese dates told from the day of writing, and the ranges and periods that digits leave out. */
+/**
+ * Japanese and Chinese dates told from the day of writing, and the ranges and periods that digits
+ * leave out.
+ */
 export const ideographicRules: Rule[] = [
   {
     pattern: re(
-      '(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)年)?(?<!\\d)(\\d{1,2})月(\\d{1,2})日?\\s?(?:から|至|到|[~〜～\\-–])\\s?(\\d{1,2})[日号號]',
+      '(?:(?<!\\d)((?:1\\d|2[01])\\d\\d)年)?(?<!\\d)(\\d{1,2})月(\\d{1,2})日?\\s?(?:から|至|到|' +
+        '[~〜～\\-–])\\s?(\\d{1,2})[日号號]',
     ),
     read: ([, year, m = '', from = '', to = ''], { today }) => {
       const near = year ?? nearestYear(today, Number(m), Number(to))?.value.slice(0, 4);
@@ -130,7 +149,9 @@ export const ideographicRules: Rule[] = [
     },
   },
   {
-    pattern: re(`${words(YEARS)}の?\\s?(?:(\\d{1,2})月(?:(\\d{1,2})[日号號])?|第?([1-4一二三四])(?:四半期|季度)|(春|夏|秋|冬))?`),
+    pattern: re(
+      `${words(YEARS)}の?\\s?(?:(\\d{1,2})月(?:(\\d{1,2})[日号號])?|第?([1-4一二三四])(?:四半期|季度)|(春|夏|秋|冬))?`,
+    ),
     read: ([, word = '', m, d, q, s], { today }) => {
       const year = today.year + (YEARS[word] ?? 0);
       if (q) return quarter(year, count(q), true);
@@ -154,7 +175,10 @@ export const ideographicRules: Rule[] = [
       return day ? ofDay(addDays(monday(today, steps), weekdayOf(day) - 1)) : week(today, steps);
     },
   },
-  { pattern: re(words(DAYS)), read: ([, word = ''], { today }) => ofDay(addDays(today, DAYS[word] ?? 0)) },
+  {
+    pattern: re(words(DAYS)),
+    read: ([, word = ''], { today }) => ofDay(addDays(today, DAYS[word] ?? 0)),
+  },
   {
     pattern: re(`(?:过去|過去|最近|ここ|この|今後|未来|未來)の?${COUNT}${UNIT}間?`),
     read: ([text, number = '', unit = ''], { today }) =>
@@ -162,13 +186,17 @@ export const ideographicRules: Rule[] = [
   },
   {
     pattern: re(`(?<![\\d.第])${COUNT}${UNIT}(?:ほど|約)?(?:之)?(前|后|後)`),
-    read: ([, number = '', unit = '', which = ''], { today }) => shifted(today, count(number) * (which === '前' ? -1 : 1), unitOf(unit)),
+    read: ([, number = '', unit = '', which = ''], { today }) =>
+      shifted(today, count(number) * (which === '前' ? -1 : 1), unitOf(unit)),
   },
   {
     pattern: re('(?<!\\d)(?:(1\\d|20)世[纪紀])?((?:1\\d|20)\\d0|[1-9]0)年代'),
     read: ([, century, digits = '']) => {
       const from =
-        digits.length === 4 ? Number(digits) : Number(digits) + (century ? 100 * (Number(century) - 1) : Number(digits) < 30 ? 2000 : 1900);
+        digits.length === 4
+          ? Number(digits)
+          : Number(digits) +
+            (century ? 100 * (Number(century) - 1) : Number(digits) < 30 ? 2000 : 1900);
       return years(from, from + 9, false);
     },
   },
@@ -181,10 +209,15 @@ export const ideographicRules: Rule[] = [
     read: ([, m = '', d = ''], { today }) => nearestYear(today, Number(m), Number(d)),
   },
   {
-    pattern: re('(?<![\\d月年第一-九十])(\\d{1,2})日(?![間间前后後中目])(?=まで|[にのはも、。，]|$)'),
+    pattern: re(
+      '(?<![\\d月年第一-九十])(\\d{1,2})日(?![間间前后後中目])(?=まで|[にのはも、。，]|$)',
+    ),
     read: ([, d = ''], { today }) => latestDayOfMonth(today, Number(d)),
   },
-  { pattern: re('(?<![\\d年第])(1[0-2]|[1-9])月(?![\\d曜])'), read: ([, m = ''], { today }) => nearestYear(today, Number(m)) },
+  {
+    pattern: re('(?<![\\d年第])(1[0-2]|[1-9])月(?![\\d曜])'),
+    read: ([, m = ''], { today }) => nearestYear(today, Number(m)),
+  },
 ];
 
 /** Parts of Japanese and Chinese months and years: 末, 初頭, 上旬 … */
@@ -196,8 +229,13 @@ export const ideographicFrames = framesOf([
   {
     after: /^の?(\d{1,2})[日号號]/u,
     read: (date, [, day = '']) =>
-      date.value.length === 7 && !date.valueEnd ? one(makePartialDate(...monthDay(date.value), Number(day)), date.relative) : undefined,
+      date.value.length === 7 && !date.valueEnd
+        ? one(makePartialDate(...monthDay(date.value), Number(day)), date.relative)
+        : undefined,
   },
 ]);
 
-const monthDay = (value: string): [number, number] => [Number(value.slice(0, 4)), Number(value.slice(5, 7))];
+const monthDay = (value: string): [number, number] => [
+  Number(value.slice(0, 4)),
+  Number(value.slice(5, 7)),
+];

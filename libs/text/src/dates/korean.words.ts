@@ -38,7 +38,9 @@ export const YEARS: Record<string, number> = {
 };
 /** 전년 대비 and the like compare, they date nothing. */
 export const UNCOMPARED = '(?!\\s?(?:동기|동월|같은|대비|보다|비\\s|比))';
-export const YEAR_WORD = `(올(?=\\s?(?:[1-4]\\s?분기|[상하]반기|봄|여름|가을|겨울|초|말|연초|연말)(?![가-힣]{3}))|재작년|지지난\\s?해|작년|지난\\s?해|전년${UNCOMPARED}|올\\s?해|금년|이번\\s?해|내년|명년|다음\\s?해|다다음\\s?해|내후년|후년)`;
+export const YEAR_WORD =
+  '(올(?=\\s?(?:[1-4]\\s?분기|[상하]반기|봄|여름|가을|겨울|초|말|연초|연말)(?![가-힣]{3}))|재작년|지지난\\s?해|작년|지난\\s?해|' +
+  `전년${UNCOMPARED}|올\\s?해|금년|이번\\s?해|내년|명년|다음\\s?해|다다음\\s?해|내후년|후년)`;
 /** Before or after: 지난, 저번 / 이번, 이 / 다음, 오는. */
 export const WHICH = '(지지난|지난|저번|전|이번|금|이|다다음|다음|오는|다가오는|차)';
 export const WEEKDAYS = '월화수목금토일';
@@ -85,7 +87,15 @@ const COUNTS: Record<string, number> = {
   수: 3,
 };
 export const COUNT = '(\\d{1,3}|한|두|세|석|네|넉|다섯|여섯|일곱|여덟|아홉|열|몇|수)';
-export const UNITS: Record<string, Unit> = { 일: 'day', 주: 'week', 주일: 'week', 개월: 'month', 달: 'month', 년: 'year', 해: 'year' };
+export const UNITS: Record<string, Unit> = {
+  일: 'day',
+  주: 'week',
+  주일: 'week',
+  개월: 'month',
+  달: 'month',
+  년: 'year',
+  해: 'year',
+};
 export const UNIT = '(주일|주|개월|달|년|해|일)';
 export const NTH: Record<string, number> = {
   첫: 1,
@@ -102,7 +112,8 @@ export const NTH: Record<string, number> = {
   여섯: 6,
   마지막: -1,
 };
-export const NTH_WORD = '(첫째|둘째|셋째|넷째|다섯째|첫|두|세|네|다섯|마지막)\\s?(?:번째\\s?|째\\s?)?(?:주\\s?)?';
+export const NTH_WORD =
+  '(첫째|둘째|셋째|넷째|다섯째|첫|두|세|네|다섯|마지막)\\s?(?:번째\\s?|째\\s?)?(?:주\\s?)?';
 
 export const tight = (word: string) => word.replace(/\s/g, '');
 export const count = (word: string) => (/^\d/.test(word) ? Number(word) : (COUNTS[word] ?? 1));
@@ -120,14 +131,20 @@ export const weekday = (text: string) => WEEKDAYS.indexOf(text) + 1;
 /** 31 이하의 한자어 수: 이십일 → 21. */
 function sino(word: string): number {
   const [tens, ones] = word.includes('십') ? word.split('십') : ['', word];
-  return (word.includes('십') ? (tens ? (COUNTS[tens] ?? 1) : 1) * 10 : 0) + (ones ? (COUNTS[ones] ?? 0) : 0);
+  return (
+    (word.includes('십') ? (tens ? (COUNTS[tens] ?? 1) : 1) * 10 : 0) +
+    (ones ? (COUNTS[ones] ?? 0) : 0)
+  );
 }
 
 export const dayOfMonth = (word: string) => (/^\d/.test(word) ? Number(word) : sino(word));
 export const SINO_WORD = '((?:[이삼]?십)?[일이삼사오육칠팔구]|[이삼]?십)';
 export const SINO_DAY = `(\\d{1,2}|${SINO_WORD.slice(1)}`;
 /** 전 대통령, 전 거래일: 전 before a noun is "former", not "ago". */
-const FORMER_OF = '거래일|대통령|총리|장관|차관|회장|대표|의원|위원장|총장|시장|감독|국민|세계|국|분기|달|년|날';
+const FORMER_OF =
+  '거래일|대통령|총리|장관|차관|회장|대표|의원|위원장|총장|시장|감독|국민|세계|국|분기|달|년|날';
 export const AGO = `전(?!\\s(?:${FORMER_OF}))`;
 /** What follows 일 when it counts days instead of naming one. */
-export const NOT_A_DATE = `(?!간|째|\\s?동안|\\s?만에|\\s?(?:전(?!\\s(?:${FORMER_OF}))|후|뒤|이상|이내|안에|연속|차|치|정도|가량)|반|자리|본|단|부(?!터)|장|제|정|상|어|하|했|할|반)`;
+export const NOT_A_DATE =
+  `(?!간|째|\\s?동안|\\s?만에|\\s?(?:전(?!\\s(?:${FORMER_OF}))|후|뒤|이상|이내|안에|연속|차|치|정도|가량)|반|자리|본|단|` +
+  '부(?!터)|장|제|정|상|어|하|했|할|반)';

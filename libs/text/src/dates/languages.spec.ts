@@ -3,7 +3,9 @@ import { dates } from './dates.ts';
 /** A Friday. */
 const reference = new Date('2026-11-20T23:30:00Z');
 const read = (text: string, language: string) =>
-  dates(text, { reference, language }).map(({ value, valueEnd }) => (valueEnd ? `${value}..${valueEnd}` : value));
+  dates(text, { reference, language }).map(({ value, valueEnd }) =>
+    valueEnd ? `${value}..${valueEnd}` : value,
+  );
 
 describe('dates in other languages', () => {
   it.each([
@@ -112,9 +114,15 @@ describe('dates in other languages', () => {
   });
 
   it('tears no date of many lines apart, and joins none across them', () => {
-    const line = (index: number) => `${'x'.repeat(index % 23)} am ${(index % 28) + 1}. Januar 1995\r\n`;
+    const line = (index: number) =>
+      `${'x'.repeat(index % 23)} am ${(index % 28) + 1}. Januar 1995\r\n`;
     const text = Array.from({ length: 200 }, (_, index) => line(index)).join('');
-    expect(read(text, 'de')).toEqual(Array.from({ length: 200 }, (_, index) => `1995-01-${String((index % 28) + 1).padStart(2, '0')}`));
+    expect(read(text, 'de')).toEqual(
+      Array.from(
+        { length: 200 },
+        (_, index) => `1995-01-${String((index % 28) + 1).padStart(2, '0')}`,
+      ),
+    );
     expect(read('am 5.\n3. Mai 2020', 'de')).toEqual(['2020-05-03']);
   });
 });

@@ -1,4 +1,13 @@
-import { type Day, type Reading, fullYear, half, nearestYear, one, quarter, range } from './calendar.ts';
+import {
+  type Day,
+  type Reading,
+  fullYear,
+  half,
+  nearestYear,
+  one,
+  quarter,
+  range,
+} from './calendar.ts';
 import { makePartialDate } from './partial-date.ts';
 import type { Rule } from './rule.ts';
 
@@ -8,42 +17,62 @@ const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925,
 const ymd = (year: string, month: string, day: string): Reading | undefined =>
   one(makePartialDate(fullYear(year), Number(month), Number(day)), false);
 
-/** Two numbers and a stroke are a fraction or a score unless something says "date": a preposition, a weekday, a date before. */
+/**
+ * Two numbers and a stroke are a fraction or a score unless something says "date": a preposition, a
+ * weekday, a date before.
+ */
 const SAYS_DATE =
   /(?:\b(?:on|by|since|until|till|from|before|after|dated|commencing|beginning|starting|w\/c|of|am|vom|bis|le|du|au|el|del|al|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)|\d{1,2}\/\d{1,2}(?:,|,?\s(?:and|or|to|und|et|y)))\s{1,8}$/iu;
 
 const VERSION = /\b(?:version|release|build|v\.?|ver\.?|버전)\s?$/iu;
 const KOREAN_PARTICLE = /^(?:에(?!서)|부터|까지)/u;
 
-/** 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first elsewhere. */
+/**
+ * 22/04/2016 can only be day first; 02/03/2016 is month first in English and Korean text, day first
+ * elsewhere.
+ */
 function slashed(dayFirst: boolean): Rule[] {
   const pick = (first: string, second: string, year: string) =>
-    (dayFirst ? ymd(year, second, first) : ymd(year, first, second)) ?? (dayFirst ? ymd(year, first, second) : ymd(year, second, first));
+    (dayFirst ? ymd(year, second, first) : ymd(year, first, second)) ??
+    (dayFirst ? ymd(year, first, second) : ymd(year, second, first));
   const near = (today: Day, first: string, second: string) => {
-    const [month, day] = (dayFirst ? [second, first] : [first, second]).map(Number) as [number, number];
+    const [month, day] = (dayFirst ? [second, first] : [first, second]).map(Number) as [
+      number,
+      number,
+    ];
     return nearestYear(today, month, day) ?? nearestYear(today, day, month);
   };
   return [
     {
-      pattern: /(?<=\b(?:on|from|between|between the|dates?)\s)(\d{1,2})\/(\d{1,2})\s?[-–~]\s?(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/giu,
+      pattern:
+        /(?<=\b(?:on|from|between|between the|dates?)\s)(\d{1,2})\/(\d{1,2})\s?[-–~]\s?(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/giu,
       read: ([, ...parts], { today }) => {
         const [a = '', b = '', c = '', d = ''] = parts;
         const [from, to] = [near(today, a, b), near(today, c, d)];
-        return from && to && from.value < to.value ? { value: from.value, valueEnd: to.value, relative: true } : undefined;
+        return from && to && from.value < to.value
+          ? { value: from.value, valueEnd: to.value, relative: true }
+          : undefined;
       },
     },
     {
-      pattern: /(?<=\b(?:on|dated|commencing|beginning|starting|w\/c)\s)(\d{1,2})-(\d{1,2})(?![\d/%-]|\.\d)/giu,
+      pattern:
+        /(?<=\b(?:on|dated|commencing|beginning|starting|w\/c)\s)(\d{1,2})-(\d{1,2})(?![\d/%-]|\.\d)/giu,
       read: ([, first = '', second = ''], { today }) => near(today, first, second),
     },
     {
-      pattern: new RegExp(String.raw`(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})(?:\2|(?<=/\d{1,2}),\s?)(${YEAR}|\d{2})(?![\d/-]|\.\d)`, 'gu'),
-      read: ([, first = '', , second = '', year = ''], { before }) => (VERSION.test(before) ? undefined : pick(first, second, year)),
+      pattern: new RegExp(
+        String.raw`(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})(?:\2|(?<=/\d{1,2}),\s?)(${YEAR}|\d{2})(?![\d/-]|\.\d)`,
+        'gu',
+      ),
+      read: ([, first = '', , second = '', year = ''], { before }) =>
+        VERSION.test(before) ? undefined : pick(first, second, year),
     },
     {
       pattern: /(?<![\d./$€£-])(\d{1,2})\/(\d{1,2})(?![\d/%-]|\.\d)/gu,
       read: ([, first = '', second = ''], { today, before, after }) =>
-        SAYS_DATE.test(before) || KOREAN_PARTICLE.test(after) ? near(today, first, second) : undefined,
+        SAYS_DATE.test(before) || KOREAN_PARTICLE.test(after)
+          ? near(today, first, second)
+          : undefined,
     },
   ];
 }
@@ -70,19 +99,32 @@ const YEAR_FIRST: Rule[] = [
       'gu',
     ),
     read: ([, month, year, year2, month2], { before }) =>
-      NUMBERED.test(before) ? undefined : one(makePartialDate(Number(year ?? year2), Number(month ?? month2)), false),
+      NUMBERED.test(before)
+        ? undefined
+        : one(makePartialDate(Number(year ?? year2), Number(month ?? month2)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d.,$€£/-])(${YEAR})\s?[-–—~]\s?(${YEAR})(?![\d%]|[-/.,]\d)`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\d.,$€£/-])(${YEAR})\s?[-–—~]\s?(${YEAR})(?![\d%]|[-/.,]\d)`,
+      'gu',
+    ),
     read: ([, from = '', to = '']) =>
-      Number(from) < Number(to) ? range(makePartialDate(Number(from)), makePartialDate(Number(to)), false) : undefined,
+      Number(from) < Number(to)
+        ? range(makePartialDate(Number(from)), makePartialDate(Number(to)), false)
+        : undefined,
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d./-])(${YEAR})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?![\d/-]|\.\d)`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\d./-])(${YEAR})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?![\d/-]|\.\d)`,
+      'gu',
+    ),
     read: ([, year = '', , month = '', day = '']) => ymd(year, month, day),
   },
   {
-    pattern: new RegExp(String.raw`(?<!\d)(${YEAR}|\d{2})\s?[年년]\s{0,2}(\d{1,2})\s?[月월]\s{0,2}(\d{1,2})\s?[日일号號]`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<!\d)(${YEAR}|\d{2})\s?[年년]\s{0,2}(\d{1,2})\s?[月월]\s{0,2}(\d{1,2})\s?[日일号號]`,
+      'gu',
+    ),
     read: ([, year = '', month = '', day = '']) => ymd(year, month, day),
   },
   {
@@ -102,22 +144,35 @@ const YEAR_FIRST: Rule[] = [
     read: ([, year = '', month = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<!\d)(${YEAR})\s?年度?(?:第?([1-4一二三四])(?:季度|四半期)|([上下])半[年期])`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<!\d)(${YEAR})\s?年度?(?:第?([1-4一二三四])(?:季度|四半期)|([上下])半[年期])`,
+      'gu',
+    ),
     read: ([, year = '', number = '', which]) =>
       which
         ? half(Number(year), which === '上' ? 1 : 2, false)
-        : quarter(Number(year), /\d/.test(number) ? Number(number) : '一二三四'.indexOf(number) + 1, false),
+        : quarter(
+            Number(year),
+            /\d/.test(number) ? Number(number) : '一二三四'.indexOf(number) + 1,
+            false,
+          ),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(${YEAR})\s?年(?!代|度|间|間|前|后|後)`, 'gu'),
     read: ([, year = '']) => one(makePartialDate(Number(year)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\d./-])(${YEAR})(?:[-/]|\s?/\s?)(0?[1-9]|1[0-2])(?![\d/-]|\.\d|\s/\s?\d)`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\d./-])(${YEAR})(?:[-/]|\s?/\s?)(0?[1-9]|1[0-2])(?![\d/-]|\.\d|\s/\s?\d)`,
+      'gu',
+    ),
     read: ([, year = '', month = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
   {
-    pattern: new RegExp(String.raw`(?<![\p{L}\d./-]|\d\s?/\s?)(0?[1-9]|1[0-2])(?:[/-]|\s?/\s?)(${YEAR})(?![\d/-]|\.\d)`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d./-]|\d\s?/\s?)(0?[1-9]|1[0-2])(?:[/-]|\s?/\s?)(${YEAR})(?![\d/-]|\.\d)`,
+      'gu',
+    ),
     read: ([, month = '', year = '']) => one(makePartialDate(Number(year), Number(month)), false),
   },
 ];
@@ -125,12 +180,17 @@ const YEAR_FIRST: Rule[] = [
 /** Quarters and halves by their letters: Q3 2020, 2020 Q3, T3 2020, H1 2020. */
 const LETTERED: Rule[] = [
   {
-    pattern: new RegExp(String.raw`(?<![\p{L}\d])([QTH])([1-4]) ?[/-]? ?(${YEAR})(?![\p{L}\d])`, 'gu'),
-    read: ([, letter = '', number = '', year = '']) => (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d])([QTH])([1-4]) ?[/-]? ?(${YEAR})(?![\p{L}\d])`,
+      'gu',
+    ),
+    read: ([, letter = '', number = '', year = '']) =>
+      (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(${YEAR}) ?[/-]? ?([QTH])([1-4])(?![\p{L}\d])`, 'gu'),
-    read: ([, year = '', letter = '', number = '']) => (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
+    read: ([, year = '', letter = '', number = '']) =>
+      (letter === 'H' ? half : quarter)(Number(year), Number(number), false),
   },
 ];
 

@@ -22,40 +22,50 @@ describe('partial dates', () => {
     expect(parsePartialDate(text)).toBe(text);
   });
 
-  it.each(['', '26', '2026-13', '2026-00', '2026-02-30', '2025-02-29', '0000', '2026-7', '2026-07-16T00:00', '2026-Q3', ' 2026'])(
-    'refuses %j',
-    (text) => {
-      expect(parsePartialDate(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '26',
+    '2026-13',
+    '2026-00',
+    '2026-02-30',
+    '2025-02-29',
+    '0000',
+    '2026-7',
+    '2026-07-16T00:00',
+    '2026-Q3',
+    ' 2026',
+  ])('refuses %j', (text) => {
+    expect(parsePartialDate(text)).toBeUndefined();
+  });
 
   it('covers a half-open stretch of UTC', () => {
-    expect([startOf(read('2024-02')), endOf(read('2024-02'))].map((instant) => instant.toISOString())).toEqual([
-      '2024-02-01T00:00:00.000Z',
-      '2024-03-01T00:00:00.000Z',
-    ]);
+    expect(
+      [startOf(read('2024-02')), endOf(read('2024-02'))].map((instant) => instant.toISOString()),
+    ).toEqual(['2024-02-01T00:00:00.000Z', '2024-03-01T00:00:00.000Z']);
     expect(endOf(read('2026')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
     expect(endOf(read('2026-12-31')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
     expect(startOf(read('0050')).getUTCFullYear()).toBe(50);
   });
 
   it('knows its last day and precision', () => {
-    expect([lastDayOf(read('2026')), lastDayOf(read('2024-02')), lastDayOf(read('2026-07-16'))]).toEqual([
-      '2026-12-31',
-      '2024-02-29',
-      '2026-07-16',
+    expect([
+      lastDayOf(read('2026')),
+      lastDayOf(read('2024-02')),
+      lastDayOf(read('2026-07-16')),
+    ]).toEqual(['2026-12-31', '2024-02-29', '2026-07-16']);
+    expect(['2026', '2026-07', '2026-07-16'].map((text) => precisionOf(read(text)))).toEqual([
+      'year',
+      'month',
+      'day',
     ]);
-    expect(['2026', '2026-07', '2026-07-16'].map((text) => precisionOf(read(text)))).toEqual(['year', 'month', 'day']);
   });
 
   it('orders by beginning, the longer stretch first', () => {
-    expect(['2026-07-16', '2026', '2025-12', '2026-01', '2026-01-01'].map(read).sort(comparePartialDates)).toEqual([
-      '2025-12',
-      '2026',
-      '2026-01',
-      '2026-01-01',
-      '2026-07-16',
-    ]);
+    expect(
+      ['2026-07-16', '2026', '2025-12', '2026-01', '2026-01-01']
+        .map(read)
+        .sort(comparePartialDates),
+    ).toEqual(['2025-12', '2026', '2026-01', '2026-01-01', '2026-07-16']);
   });
 
   it.each([
@@ -70,7 +80,11 @@ describe('partial dates', () => {
   });
 
   it('is enclosed by itself', () => {
-    expect(['2026', '2026-05', '2026-05-04'].map((text) => enclosing(read(text)))).toEqual(['2026', '2026-05', '2026-05-04']);
+    expect(['2026', '2026-05', '2026-05-04'].map((text) => enclosing(read(text)))).toEqual([
+      '2026',
+      '2026-05',
+      '2026-05-04',
+    ]);
   });
 
   it('survives a round trip through its parts', () => {
@@ -81,7 +95,11 @@ describe('partial dates', () => {
         fc.integer({ min: 1, max: 28 }),
         fc.integer({ min: 0, max: 2 }),
         (year, month, day, precision) => {
-          const date = makePartialDate(year, precision > 0 ? month : undefined, precision > 1 ? day : undefined);
+          const date = makePartialDate(
+            year,
+            precision > 0 ? month : undefined,
+            precision > 1 ? day : undefined,
+          );
           expect(date && parsePartialDate(date)).toBe(date);
           const parts = date && partsOf(date);
           expect(parts && makePartialDate(parts.year, parts.month, parts.day)).toBe(date);

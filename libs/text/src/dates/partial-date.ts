@@ -1,6 +1,9 @@
 declare const partialDate: unique symbol;
 
-/** A calendar date as precise as the source is: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; years 0001 to 9999, Gregorian, no time zone. */
+/**
+ * A calendar date as precise as the source is: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; years 0001 to
+ * 9999, Gregorian, no time zone.
+ */
 export type PartialDate = string & { readonly [partialDate]: true };
 
 export type DatePrecision = 'year' | 'month' | 'day';
@@ -8,12 +11,17 @@ export type DatePrecision = 'year' | 'month' | 'day';
 const FORM = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
 /**
- * A partial date from numbers; `undefined` when there is no such date (month 13, 30 February, year 0).
+ * A partial date from numbers; `undefined` when there is no such date (month 13, 30 February, year
+ * 0).
  *
  * @param month 1 to 12; left out: a year
  * @param day 1 to 31; left out: a month
  */
-export function makePartialDate(year: number, month?: number, day?: number): PartialDate | undefined {
+export function makePartialDate(
+  year: number,
+  month?: number,
+  day?: number,
+): PartialDate | undefined {
   if (!Number.isInteger(year) || year < 1 || year > 9999) return undefined;
   const parts = [String(year).padStart(4, '0')];
   if (month !== undefined) {
@@ -32,7 +40,11 @@ export function parsePartialDate(text: string): PartialDate | undefined {
   const found = FORM.exec(text);
   if (!found) return undefined;
   const [, year, month, day] = found;
-  return makePartialDate(Number(year), month === undefined ? undefined : Number(month), day === undefined ? undefined : Number(day));
+  return makePartialDate(
+    Number(year),
+    month === undefined ? undefined : Number(month),
+    day === undefined ? undefined : Number(day),
+  );
 }
 
 /** Year, and month (1 to 12) and day as far as the date has them. */
@@ -66,19 +78,26 @@ export function lastDayOf(date: PartialDate): PartialDate {
 }
 
 /**
- * The most precise partial date that has the whole of a range in it: that of 2026-05-04 to 2026-05-10 is 2026-05. `undefined` for a range
- * over more than one year.
+ * The most precise partial date that has the whole of a range in it: that of 2026-05-04 to
+ * 2026-05-10 is 2026-05. `undefined` for a range over more than one year.
  *
  * @param last the last date of the range, included; left out: the date itself
  */
 export function enclosing(first: PartialDate, last: PartialDate = first): PartialDate | undefined {
   const [from, to] = [startOf(first), endOf(last)];
   const { year, month, day } = partsOf(first);
-  const candidates = [makePartialDate(year, month ?? 1, day ?? 1), makePartialDate(year, month ?? 1), makePartialDate(year)];
+  const candidates = [
+    makePartialDate(year, month ?? 1, day ?? 1),
+    makePartialDate(year, month ?? 1),
+    makePartialDate(year),
+  ];
   return candidates.find((date) => date && startOf(date) <= from && to <= endOf(date));
 }
 
-/** Orders by first instant; of two that begin together the longer comes first. For `Array.prototype.sort`. */
+/**
+ * Orders by first instant; of two that begin together the longer comes first. For
+ * `Array.prototype.sort`.
+ */
 export function comparePartialDates(a: PartialDate, b: PartialDate): number {
   return startOf(a).getTime() - startOf(b).getTime() || a.length - b.length;
 }

@@ -1,9 +1,13 @@
 /** Every two-letter code of ISO 639-1 in use. */
 const CODES = (
-  'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj ' +
-  'fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky ' +
-  'la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru ' +
-  'rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo ' +
+  'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy ' +
+  'da de dv dz ee el en eo es et eu fa ff fi fj ' +
+  'fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ' +
+  'ka kg ki kj kk kl km kn ko kr ks ku kv kw ky ' +
+  'la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny ' +
+  'oc oj om or os pa pi pl ps pt qu rm rn ro ru ' +
+  'rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts ' +
+  'tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo ' +
   'za zh zu'
 ).split(' ');
 
@@ -30,8 +34,9 @@ const ALSO: Record<string, string> = {
 let table: Map<string, string> | undefined;
 
 /**
- * The ISO 639-1 code of a language given by code (`en`, `en-US`, `eng`, `zh_Hant`) or by name in English, Korean or the language itself
- * (`english`, `Korean`, `한국어`, `Deutsch`), in any case; `undefined` when it is none of these.
+ * The ISO 639-1 code of a language given by code (`en`, `en-US`, `eng`, `zh_Hant`) or by name in
+ * English, Korean or the language itself (`english`, `Korean`, `한국어`, `Deutsch`), in any case;
+ * `undefined` when it is none of these.
  */
 export function languageCode(nameOrCode: string): string | undefined {
   const wanted = fold(nameOrCode);
@@ -64,7 +69,8 @@ function names(): Map<string, string> {
     const name = new Intl.DisplayNames(display, { type: 'language', fallback: 'none' });
     for (const code of CODES) put(found, name.of(code), code);
   }
-  for (const code of CODES) put(found, new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code), code);
+  for (const code of CODES)
+    put(found, new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code), code);
   return found;
 }
 

@@ -14,7 +14,9 @@ const require = createRequire(import.meta.url);
 let letterGrams: typeof LetterGrams | undefined;
 
 function grams() {
-  letterGrams ??= require(import.meta.url.endsWith('.ts') ? './letter-grams.ts' : './letter-grams.js') as typeof LetterGrams;
+  letterGrams ??= require(
+    import.meta.url.endsWith('.ts') ? './letter-grams.ts' : './letter-grams.js',
+  ) as typeof LetterGrams;
   return letterGrams.eld;
 }
 
@@ -24,15 +26,20 @@ const SAMPLE = 4000;
 const LETTERS = /\p{L}/gu;
 
 /**
- * The language of a text: first by script, then by letter n-grams (eld; the smallest of its tables scored within half a point of the
- * larger ones on sentences and keeps the process 50 to 90 MB smaller). Only the first 4,000 letters' worth of text is read.
+ * The language of a text: first by script, then by letter n-grams (eld; the smallest of its tables
+ * scored within half a point of the larger ones on sentences and keeps the process 50 to 90 MB
+ * smaller). Only the first 4,000 letters' worth of text is read.
  */
 export function detectLanguage(text: string): DetectedLanguage {
   const sample = text.slice(0, SAMPLE).replace(/(?:https?:\/\/|www\.)\S{1,500}/g, ' ');
   const letters = sample.match(LETTERS)?.length ?? 0;
   if (!letters) return UNDETERMINED;
   const byScript = languageOfScript(sample);
-  if (byScript) return { code: byScript.code, confidence: round(byScript.share * Math.min(1, 0.5 + letters / 20)) };
+  if (byScript)
+    return {
+      code: byScript.code,
+      confidence: round(byScript.share * Math.min(1, 0.5 + letters / 20)),
+    };
   const guess = grams().detect(sample);
   if (!guess.language) return UNDETERMINED;
   const [best = 0, second = 0] = Object.values(guess.getScores()).sort((a, b) => b - a);

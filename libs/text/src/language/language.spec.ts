@@ -23,12 +23,17 @@ describe('detectLanguage', () => {
     expect(detectLanguage('갤럭시 Galaxy S26 출시일이 공개됐다').code).toBe('ko');
   });
 
-  it.each(['', '   ', '12345 67', '😀😀', '\ud800', 'https://example.org/path'])('does not guess at %j', (text) => {
-    expect(detectLanguage(text)).toEqual({ code: 'und', confidence: 0 });
-  });
+  it.each(['', '   ', '12345 67', '😀😀', '\ud800', 'https://example.org/path'])(
+    'does not guess at %j',
+    (text) => {
+      expect(detectLanguage(text)).toEqual({ code: 'und', confidence: 0 });
+    },
+  );
 
   it('is less sure of a few letters than of a sentence', () => {
-    const sure = detectLanguage('The committee published its report on housing last week.').confidence;
+    const sure = detectLanguage(
+      'The committee published its report on housing last week.',
+    ).confidence;
     expect(detectLanguage('The end').confidence).toBeLessThan(sure);
   });
 });
@@ -52,10 +57,19 @@ describe('languageCode', () => {
     expect(languageCode(given)).toBe(code);
   });
 
-  it.each(['', 'xx', 'und', 'und-Latn', 'en-12', 'en-ab-cd', 'klingon', 'x-private', 'en english', '12', 'a'.repeat(5000)])(
-    'knows no language by the name of %j',
-    (given) => {
-      expect(languageCode(given)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'xx',
+    'und',
+    'und-Latn',
+    'en-12',
+    'en-ab-cd',
+    'klingon',
+    'x-private',
+    'en english',
+    '12',
+    'a'.repeat(5000),
+  ])('knows no language by the name of %j', (given) => {
+    expect(languageCode(given)).toBeUndefined();
+  });
 });

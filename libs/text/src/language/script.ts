@@ -1,4 +1,6 @@
-/** Languages told by their script alone, and what to call a text in it when nothing else decides. */
+/**
+ * Languages told by their script alone, and what to call a text in it when nothing else decides.
+ */
 const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Hangul}/gu, 'ko'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -27,8 +29,9 @@ const SHARED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=D
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * The language of a text whose script has one main language, with the share of its letters in that script; `undefined` when most
- * letters are Latin, Cyrillic, Arabic or Devanagari, which many languages share. Kana among Han means Japanese.
+ * The language of a text whose script has one main language, with the share of its letters in that
+ * script; `undefined` when most letters are Latin, Cyrillic, Arabic or Devanagari, which many
+ * languages share. Kana among Han means Japanese.
  */
 export function languageOfScript(text: string): { code: string; share: number } | undefined {
   const counts = new Map<string, number>();
@@ -44,7 +47,8 @@ export function languageOfScript(text: string): { code: string; share: number } 
   if (!own || own * 2 < shared) return undefined;
   const kana = counts.get('ja') ?? 0;
   const han = counts.get('zh') ?? 0;
-  if (kana && kana * 6 >= han && kana + han >= (counts.get('ko') ?? 0)) return { code: 'ja', share: (kana + han) / total };
+  if (kana && kana * 6 >= han && kana + han >= (counts.get('ko') ?? 0))
+    return { code: 'ja', share: (kana + han) / total };
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   return best && { code: best[0], share: best[1] / total };
 }

@@ -1,11 +1,14 @@
 import { genderOfName } from './first-names.ts';
 import { names } from './names.ts';
 
-const found = (text: string, language?: string) => names(text, language).map(({ text: name, kind }) => `${name}: ${kind}`);
+const found = (text: string, language?: string) =>
+  names(text, language).map(({ text: name, kind }) => `${name}: ${kind}`);
 
 describe('names', () => {
   it('finds people, organisations and places', () => {
-    expect(found('President Helen Clark met Peter Hall of the World Bank in Nairobi, Kenya.')).toEqual([
+    expect(
+      found('President Helen Clark met Peter Hall of the World Bank in Nairobi, Kenya.'),
+    ).toEqual([
       'Helen Clark: PERSON',
       'Peter Hall: PERSON',
       'World Bank: ORGANIZATION',
@@ -15,7 +18,12 @@ describe('names', () => {
   });
 
   it('leaves titles outside and keeps linking words inside', () => {
-    expect(found('Yesterday Mr. Osborne praised the Bank of England and the Department of Trade and Industry.')).toEqual([
+    expect(
+      found(
+        'Yesterday Mr. Osborne praised the Bank of England and the Department of Trade and ' +
+          'Industry.',
+      ),
+    ).toEqual([
       'Osborne: PERSON',
       'Bank of England: ORGANIZATION',
       'Department of Trade and Industry: ORGANIZATION',
@@ -24,8 +32,17 @@ describe('names', () => {
 
   it('parts offices, peoples and organisations from the person they lead to', () => {
     expect(
-      found('Brightwater CEO Odo Lind and French President Claire Morel met Defense Secretary Ian Brody and Secretary of State Ana Molby.'),
-    ).toEqual(['Brightwater: ORGANIZATION', 'Odo Lind: PERSON', 'Claire Morel: PERSON', 'Ian Brody: PERSON', 'Ana Molby: PERSON']);
+      found(
+        'Brightwater CEO Odo Lind and French President Claire Morel met Defense Secretary ' +
+          'Ian Brody and Secretary of State Ana Molby.',
+      ),
+    ).toEqual([
+      'Brightwater: ORGANIZATION',
+      'Odo Lind: PERSON',
+      'Claire Morel: PERSON',
+      'Ian Brody: PERSON',
+      'Ana Molby: PERSON',
+    ]);
   });
 
   it('keeps a title that is a word of the name', () => {
@@ -36,42 +53,68 @@ describe('names', () => {
   });
 
   it('does not take the first word of a sentence, a month or a nationality for a name', () => {
-    expect(found('Inflation fell. Prices rose in March. The French economy grew. However, Monday was calm.')).toEqual([]);
+    expect(
+      found(
+        'Inflation fell. Prices rose in March. The French economy grew. However, Monday was calm.',
+      ),
+    ).toEqual([]);
   });
 
   it('takes a first word for a name that stands inside other sentences', () => {
-    expect(found('Quorvax grew. Analysts praised Quorvax.').filter((name) => name.startsWith('Quorvax'))).toHaveLength(2);
+    expect(
+      found('Quorvax grew. Analysts praised Quorvax.').filter((name) => name.startsWith('Quorvax')),
+    ).toHaveLength(2);
   });
 
   it('takes from a headline only what is a name in the text or by itself', () => {
-    expect(found('Local Growers Blame Brightwater For Dry Fields\n\nOn Monday the growers of Kenya sued Brightwater.')).toEqual([
-      'Brightwater: OTHER',
-      'Kenya: PLACE',
-      'Brightwater: OTHER',
-    ]);
+    expect(
+      found(
+        'Local Growers Blame Brightwater For Dry Fields\n\nOn Monday the growers of Kenya ' +
+          'sued Brightwater.',
+      ),
+    ).toEqual(['Brightwater: OTHER', 'Kenya: PLACE', 'Brightwater: OTHER']);
   });
 
   it('finds no names in menus and headings', () => {
-    expect(found('Home\nBest Practices\nOur Pricing Plans\nGetting Started\nFREE SHIPPING')).toEqual([]);
+    expect(
+      found('Home\nBest Practices\nOur Pricing Plans\nGetting Started\nFREE SHIPPING'),
+    ).toEqual([]);
   });
 
   it.each([
-    ['by what follows', 'Tovill said the road was closed. The road leads to Tovill.', 'Tovill: PERSON'],
+    [
+      'by what follows',
+      'Tovill said the road was closed. The road leads to Tovill.',
+      'Tovill: PERSON',
+    ],
     ['by a role in small letters', 'It was the idea of engineer Brannick.', 'Brannick: PERSON'],
     ['by an age', 'In court, Brannick Tove, 45, denied it.', 'Brannick Tove: PERSON'],
     ['by its shares', 'The market saw shares of Brannick fall.', 'Brannick: ORGANIZATION'],
     ['by an apposition', 'They buy from Brannick, a maker of pumps.', 'Brannick: ORGANIZATION'],
     ['by a preposition of place', 'The mill stands near Brannick.', 'Brannick: PLACE'],
     ['by a known place behind it', 'He drove to Brannick, Ohio.', 'Brannick: PLACE'],
-    ['by its ending', 'The order went to Brannick Tove Ltd. in spring.', 'Brannick Tove Ltd.: ORGANIZATION'],
+    [
+      'by its ending',
+      'The order went to Brannick Tove Ltd. in spring.',
+      'Brannick Tove Ltd.: ORGANIZATION',
+    ],
     ['by its last word', 'They passed the Clean Rivers Act.', 'Clean Rivers Act: OTHER'],
-    ['by an article, which people have not', 'They watched the Brannick Falcons.', 'Brannick Falcons: OTHER'],
+    [
+      'by an article, which people have not',
+      'They watched the Brannick Falcons.',
+      'Brannick Falcons: OTHER',
+    ],
   ])('tells the kind %s', (_, text, name) => {
     expect(found(text)).toContain(name);
   });
 
   it('calls a surname what its bearer is, and an acronym what it stands for', () => {
-    expect(found('Greta Tolland spoke first. The rest came from Tolland. Then the Northam Growers Association (NGA) left.')).toEqual([
+    expect(
+      found(
+        'Greta Tolland spoke first. The rest came from Tolland. Then the Northam Growers ' +
+          'Association (NGA) left.',
+      ),
+    ).toEqual([
       'Greta Tolland: PERSON',
       'Tolland: PERSON',
       'Northam Growers Association: ORGANIZATION',
@@ -82,7 +125,8 @@ describe('names', () => {
   it('takes no common noun for a name in German', () => {
     expect(
       found(
-        'Die Preise für Lebensmittel stiegen im Oktober. Viele Familien kaufen weniger Fleisch, wie eine Umfrage unter Verbrauchern in Städten ergab.',
+        'Die Preise für Lebensmittel stiegen im Oktober. Viele Familien kaufen weniger ' +
+          'Fleisch, wie eine Umfrage unter Verbrauchern in Städten ergab.',
       ),
     ).toEqual([]);
   });
@@ -90,7 +134,9 @@ describe('names', () => {
   it('finds German names by first name, office, ending and list', () => {
     expect(
       found(
-        'Am Montag sagte Ministerin Holt in Hamburg, die Deutsche Handelsbank und die Nordmühle GmbH hätten das Landgericht Köln gefragt; Jens Brandt schwieg. Deutschlands Richter halfen Brandt nicht.',
+        'Am Montag sagte Ministerin Holt in Hamburg, die Deutsche Handelsbank und die ' +
+          'Nordmühle GmbH hätten das Landgericht Köln gefragt; Jens Brandt schwieg. ' +
+          'Deutschlands Richter halfen Brandt nicht.',
       ),
     ).toEqual([
       'Holt: PERSON',
@@ -106,7 +152,10 @@ describe('names', () => {
 
   it('finds French and Spanish names with their adjectives and without elided articles', () => {
     expect(
-      found('Le président Luc Morel est à Lyon. L’Assemblée nationale et la Banque de France ont refusé l’offre de Solaris SA.'),
+      found(
+        'Le président Luc Morel est à Lyon. L’Assemblée nationale et la Banque de France ont ' +
+          'refusé l’offre de Solaris SA.',
+      ),
     ).toEqual([
       'Luc Morel: PERSON',
       'Lyon: PLACE',
@@ -116,9 +165,15 @@ describe('names', () => {
     ]);
     expect(
       found(
-        'La ministra Clara Vidal habló en Sevilla con el Ministerio de Hacienda y Ana de la Fuente. Durante el lunes no hubo respuesta.',
+        'La ministra Clara Vidal habló en Sevilla con el Ministerio de Hacienda y Ana de la ' +
+          'Fuente. Durante el lunes no hubo respuesta.',
       ),
-    ).toEqual(['Clara Vidal: PERSON', 'Sevilla: PLACE', 'Ministerio de Hacienda: ORGANIZATION', 'Ana de la Fuente: PERSON']);
+    ).toEqual([
+      'Clara Vidal: PERSON',
+      'Sevilla: PLACE',
+      'Ministerio de Hacienda: ORGANIZATION',
+      'Ana de la Fuente: PERSON',
+    ]);
   });
 
   it('finds Korean names without their particles', () => {
@@ -131,7 +186,11 @@ describe('names', () => {
   });
 
   it('finds Koreans by office before and behind, foreigners by sound, and towns by their order', () => {
-    expect(found('배우 한지수와 안나 홀트 전 총리가 경기도 성남시 분당구 정자동에서 만났다. 이후 한지수는 기획재정부로 갔다.')).toEqual([
+    expect(
+      found(
+        '배우 한지수와 안나 홀트 전 총리가 경기도 성남시 분당구 정자동에서 만났다. 이후 한지수는 기획재정부로 갔다.',
+      ),
+    ).toEqual([
       '한지수: PERSON',
       '안나 홀트: PERSON',
       '경기도: PLACE',
@@ -153,7 +212,9 @@ describe('names', () => {
 
   it('finds Japanese names by title, ending and list', () => {
     expect(
-      found('北町電機の山田太郎社長は月曜日、横浜市で財務省の担当者とジョン・ホルト氏に会った。山田は米国のレーン大統領も訪ねた。'),
+      found(
+        '北町電機の山田太郎社長は月曜日、横浜市で財務省の担当者とジョン・ホルト氏に会った。山田は米国のレーン大統領も訪ねた。',
+      ),
     ).toEqual([
       '北町電機: ORGANIZATION',
       '山田太郎: PERSON',
@@ -167,12 +228,18 @@ describe('names', () => {
   });
 
   it('takes no common noun for a name in Japanese', () => {
-    expect(found('多くの患者さんが病院に運ばれ、同省は調査委員会を設置した。大手自動車メーカーはデータ・センターを建てる。')).toEqual([]);
+    expect(
+      found(
+        '多くの患者さんが病院に運ばれ、同省は調査委員会を設置した。大手自動車メーカーはデータ・センターを建てる。',
+      ),
+    ).toEqual([]);
   });
 
   it('finds Chinese names by title, speech, sound and ending', () => {
     expect(
-      found('外交部发言人李明周一在北京表示，北方钢铁公司和上海东方航空公司已经回复；约翰·霍尔特总统访问江苏省昆山市，张伟说。'),
+      found(
+        '外交部发言人李明周一在北京表示，北方钢铁公司和上海东方航空公司已经回复；约翰·霍尔特总统访问江苏省昆山市，张伟说。',
+      ),
     ).toEqual([
       '外交部: ORGANIZATION',
       '李明: PERSON',
@@ -187,7 +254,11 @@ describe('names', () => {
   });
 
   it('takes no common noun for a name in Chinese', () => {
-    expect(found('研究人员发现，大学生睡眠不足。许多银行提高了利率，我们的科技公司需要资金。高速公路开通了，方向是正确的。')).toEqual([]);
+    expect(
+      found(
+        '研究人员发现，大学生睡眠不足。许多银行提高了利率，我们的科技公司需要资金。高速公路开通了，方向是正确的。',
+      ),
+    ).toEqual([]);
   });
 
   it('says nothing of scripts that show no names', () => {
@@ -199,7 +270,8 @@ describe('names', () => {
   });
 
   it('gives offsets into the untouched text, ascending and apart', () => {
-    const text = '😀 Angela Merkel가 서울에서 SK하이닉스를 찾았다.\r\nTim Cook was in Paris. 東京都の山田太郎氏。';
+    const text =
+      '😀 Angela Merkel가 서울에서 SK하이닉스를 찾았다.\r\nTim Cook was in Paris. 東京都の山田太郎氏。';
     let last = 0;
     for (const { start, end, text: name } of names(text)) {
       expect(text.slice(start, end)).toBe(name);
@@ -212,11 +284,11 @@ describe('names', () => {
 
 describe('genderOfName', () => {
   it('tells only what the name plainly tells', () => {
-    expect([genderOfName('Maria'), genderOfName('PETER'), genderOfName('Robin'), genderOfName('')]).toEqual([
-      'female',
-      'male',
-      undefined,
-      undefined,
-    ]);
+    expect([
+      genderOfName('Maria'),
+      genderOfName('PETER'),
+      genderOfName('Robin'),
+      genderOfName(''),
+    ]).toEqual(['female', 'male', undefined, undefined]);
   });
 });

@@ -7,7 +7,10 @@ import { languageOf } from './written.ts';
 
 export type NameKind = 'PERSON' | 'ORGANIZATION' | 'PLACE' | 'OTHER';
 
-/** A name in a text: `text === input.slice(start, end)`, UTF-16 offsets; titles, articles and particles stay outside. */
+/**
+ * A name in a text: `text === input.slice(start, end)`, UTF-16 offsets; titles, articles and
+ * particles stay outside.
+ */
 export interface Name {
   text: string;
   start: number;
@@ -16,11 +19,13 @@ export interface Name {
 }
 
 /**
- * The names a text mentions, every mention, in order and never overlapping. Capitalised runs in scripts that have capitals; surnames with
- * titles, endings and lists in Korean, Japanese and Chinese; nothing in scripts that show no names, such as Arabic. High in recall where
- * there are capitals, in precision elsewhere. Reads past invisible marks. Linear in the length of the text.
+ * The names a text mentions, every mention, in order and never overlapping. Capitalised runs in
+ * scripts that have capitals; surnames with titles, endings and lists in Korean, Japanese and
+ * Chinese; nothing in scripts that show no names, such as Arabic. High in recall where there are
+ * capitals, in precision elsewhere. Reads past invisible marks. Linear in the length of the text.
  *
- * @param language ISO 639-1, where it is known; else told by the script and the commonest small words
+ * @param language ISO 639-1, where it is known; else told by the script and the commonest small
+ *   words
  */
 export function names(text: string, language?: string): Name[] {
   const seen = new Seen(text);

@@ -17,11 +17,17 @@ function regions(language: string): string[] {
 }
 
 /** One city to a time zone, which is the handiest list of large ones. */
-const zoneCities = () => Intl.supportedValuesOf('timeZone').flatMap((zone) => zone.split('/').slice(1).at(-1)?.replace(/_/g, ' ') ?? []);
+const zoneCities = () =>
+  Intl.supportedValuesOf('timeZone').flatMap(
+    (zone) => zone.split('/').slice(1).at(-1)?.replace(/_/g, ' ') ?? [],
+  );
 
 const known = new Map<PlaceLanguage, Set<string>>();
 
-/** Every known place of one language, in lower case: nations by CLDR, and regions and cities that news name often. */
+/**
+ * Every known place of one language, in lower case: nations by CLDR, and regions and cities that
+ * news name often.
+ */
 export function placesOf(language: PlaceLanguage): Set<string> {
   let places = known.get(language);
   if (places) return places;

@@ -20,10 +20,15 @@ const SMALL_WORDS: Record<string, RegExp> = {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Tells the rules a text is read by, from its language where that is known, else from its letters. */
+/**
+ * Tells the rules a text is read by, from its language where that is known, else from its letters.
+ */
 export function languageOf(text: string, language?: string): Written {
   const han = /\p{Script=Han}/u.test(text);
-  const japanese = language === 'ja' || (han && language !== 'zh' && isJapanese(text)) || (!han && /[\u30a1-\u30fa]{2}/.test(text));
+  const japanese =
+    language === 'ja' ||
+    (han && language !== 'zh' && isJapanese(text)) ||
+    (!han && /[\u30a1-\u30fa]{2}/.test(text));
   return {
     latin: language && SMALL_WORDS[language] ? language : latinLanguage(text.slice(0, SAMPLE)),
     korean: /[\uac00-\ud7a3]{2}/.test(text),

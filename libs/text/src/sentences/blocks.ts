@@ -1,4 +1,7 @@
-/** What a stretch of text is on the page: prose, or something that never runs into the prose beside it. */
+/**
+ * What a stretch of text is on the page: prose, or something that never runs into the prose beside
+ * it.
+ */
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'row' | 'code';
 
 /** UTF-16 offsets into the text; markers (`#`, `-`, `1.`, `>`, `|`) lie outside. */
@@ -13,7 +16,8 @@ const FENCE = /^\s{0,8}(?:```|~~~)/;
 const HEADING = /^\s{0,3}#{1,6}(?:[ \t]+|$)/;
 const RULER = /^\s{0,3}(?:={3,}|-{3,}|\*{3,}|_{3,})\s*$/;
 const QUOTE = /^\s{0,3}>\s?/;
-const ITEM = /^\s{0,16}(?:[-*+•‣◦·▪○●■□▲△▶◆◇※☞]|\(?\d{1,3}[.)]|\(?[a-zA-Z]\)|[①-⑳]|[가나다라마바사아자차카타파하][.)])\s+/u;
+const ITEM =
+  /^\s{0,16}(?:[-*+•‣◦·▪○●■□▲△▶◆◇※☞]|\(?\d{1,3}[.)]|\(?[a-zA-Z]\)|[①-⑳]|[가나다라마바사아자차카타파하][.)])\s+/u;
 const TABLE_RULE = /^[\s|:+-]+$/;
 const TERMINAL = /[.!?…。！？｡．؟۔।:;"'”’」』)\]]$/;
 
@@ -21,12 +25,16 @@ const TERMINAL = /[.!?…。！？｡．؟۔।:;"'”’」』)\]]$/;
 const KOREAN_END =
   /(?:니다|[았었였했갔왔됐겠있없같많좋한된인른든린진긴난운준친킨힌는]다|습니까|까요|세요|에요|예요|지요|죠|네요|나요|어요|아요|해요)$/u;
 
-/** How much of a line is looked at for its marker: a marker is short, and a line may be a whole document. */
+/**
+ * How much of a line is looked at for its marker: a marker is short, and a line may be a whole
+ * document.
+ */
 const HEAD = 64;
 
 /**
- * Cuts text into blocks: Markdown headings, list items, table rows and code lines stand alone, blank lines end a paragraph,
- * and soft-wrapped lines stay together. Linear in the length of the text.
+ * Cuts text into blocks: Markdown headings, list items, table rows and code lines stand alone,
+ * blank lines end a paragraph, and soft-wrapped lines stay together. Linear in the length of the
+ * text.
  */
 export function blocks(text: string): Block[] {
   const out: Block[] = [];
@@ -51,7 +59,8 @@ export function blocks(text: string): Block[] {
       out.push(heading(text, line, head));
     } else if (RULER.test(head) && line.end - line.start <= HEAD) {
       // A setext underline makes a heading of the one line above it.
-      if (open && previous && open.start === previous.start && /[=-]/.test(head)) open.kind = 'heading';
+      if (open && previous && open.start === previous.start && /[=-]/.test(head))
+        open.kind = 'heading';
       close();
     } else if (/^\s*\|/.test(head)) {
       close();
@@ -62,7 +71,8 @@ export function blocks(text: string): Block[] {
       const start = line.start + quote + marker;
       if (quote || marker || (open && previous && endsBlock(text, previous, line))) close();
       if (open) open.end = line.end;
-      else if (start < line.end) open = { start, end: line.end, kind: marker ? 'item' : 'paragraph' };
+      else if (start < line.end)
+        open = { start, end: line.end, kind: marker ? 'item' : 'paragraph' };
     }
     previous = line;
   }
@@ -99,16 +109,22 @@ function row(text: string, line: { start: number; end: number }): Block {
 }
 
 /**
- * Whether a line break inside a paragraph is meant. A short line without closing punctuation before a line that begins anew is a
- * title, a by-line or a menu entry; a line nearly as wide as the next was wrapped by a program.
+ * Whether a line break inside a paragraph is meant. A short line without closing punctuation before
+ * a line that begins anew is a title, a by-line or a menu entry; a line nearly as wide as the next
+ * was wrapped by a program.
  */
-function endsBlock(text: string, line: { start: number; end: number }, next: { start: number; end: number }): boolean {
+function endsBlock(
+  text: string,
+  line: { start: number; end: number },
+  next: { start: number; end: number },
+): boolean {
   const tail = text.slice(Math.max(line.start, line.end - 8), line.end);
   if (/ {2}$|\\$/.test(tail)) return true;
   if (TERMINAL.test(tail.trimEnd())) return false;
   const width = line.end - line.start;
   if (KOREAN_END.test(tail.trimEnd())) return true;
   const begins = text.slice(next.start, next.start + HEAD).trimStart();
-  if (/^[\p{Lu}\p{Lt}\d"“‘«]/u.test(begins)) return width <= 35 || (width <= 70 && width * 1.4 < next.end - next.start);
+  if (/^[\p{Lu}\p{Lt}\d"“‘«]/u.test(begins))
+    return width <= 35 || (width <= 70 && width * 1.4 < next.end - next.start);
   return /^[\p{Lo}「『]/u.test(begins) && width <= 25 && width * 1.4 < next.end - next.start;
 }

@@ -1,9 +1,17 @@
-/** Longer "words" are data, and some stemmers take quadratic time on them (porter2: seconds on 20,000 letters). */
+/**
+ * Longer "words" are data, and some stemmers take quadratic time on them (porter2: seconds on
+ * 20,000 letters).
+ */
 export const LONGEST_WORD = 40;
-/** Natural text repeats itself: what is worked out for a word is worth keeping, for so many words. */
+/**
+ * Natural text repeats itself: what is worked out for a word is worth keeping, for so many words.
+ */
 const REMEMBERED = 20_000;
 
-/** A function of a word that works each out once, as long as it has not seen too many others; longer words than 40 code units are not kept. */
+/**
+ * A function of a word that works each out once, as long as it has not seen too many others; longer
+ * words than 40 code units are not kept.
+ */
 export function remembering<T>(make: (word: string) => T): (word: string) => T {
   let memory = new Map<string, T>();
   return (word) => {
@@ -18,7 +26,9 @@ export function remembering<T>(make: (word: string) => T): (word: string) => T {
 }
 
 /** The same for functions of a word and its language. */
-export function rememberingByLanguage<T>(make: (word: string, language: string) => T): (word: string, language: string) => T {
+export function rememberingByLanguage<T>(
+  make: (word: string, language: string) => T,
+): (word: string, language: string) => T {
   const memories = new Map<string, (word: string) => T>();
   return (word, language) => {
     let memory = memories.get(language);

@@ -55,7 +55,9 @@ export function stemmer(language: string): Stem {
 
 function snowballStem(algorithm: string): Stem {
   // Half a megabyte of source for all its languages together: English alone needs none of it.
-  const snowball = require('snowball-stemmers') as { newStemmer(algorithm: string): { stem: Stem } };
+  const snowball = require('snowball-stemmers') as {
+    newStemmer(algorithm: string): { stem: Stem };
+  };
   const machine = snowball.newStemmer(algorithm);
   return (word) => machine.stem(word);
 }

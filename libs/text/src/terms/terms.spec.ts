@@ -2,7 +2,14 @@ import { terms } from './terms.ts';
 
 describe('terms', () => {
   it('stems, drops stop words and keeps order and repeats', () => {
-    expect(terms('The runners were running, and the dogs ran: running dogs')).toEqual(['runner', 'run', 'dog', 'ran', 'run', 'dog']);
+    expect(terms('The runners were running, and the dogs ran: running dogs')).toEqual([
+      'runner',
+      'run',
+      'dog',
+      'ran',
+      'run',
+      'dog',
+    ]);
   });
 
   it('reads full-width and decorated letters as plain ones', () => {

@@ -11,9 +11,10 @@ const UNSPACED_RUN =
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|nell|sull|all|dall|un)['’](?=\p{L})/u;
 
 /**
- * The terms a text is found by, in order and with repeats (for BM25): NFKC, lower case, stop words out, stemmed by language; runs of
- * scripts without reliable spaces (Han, kana, hangul, Thai …) as overlapping pairs of characters, which beat words on Korean and Chinese.
- * Numbers lose their thousands separators' commas, so that `1,000` finds `1000`.
+ * The terms a text is found by, in order and with repeats (for BM25): NFKC, lower case, stop words
+ * out, stemmed by language; runs of scripts without reliable spaces (Han, kana, hangul, Thai …) as
+ * overlapping pairs of characters, which beat words on Korean and Chinese. Numbers lose their
+ * thousands separators' commas, so that `1,000` finds `1000`.
  *
  * @param language ISO 639-1 code; default `en`
  */
@@ -39,7 +40,10 @@ function plain(word: string, language: string): string {
   return word.replace(/['’]s?$/, '').replace(/’/g, "'");
 }
 
-/** Pairs of characters of each unspaced run, and what stands between the runs (`kbs는` → `kbs`, `는`) as it is. */
+/**
+ * Pairs of characters of each unspaced run, and what stands between the runs (`kbs는` → `kbs`, `는`)
+ * as it is.
+ */
 function unspaced(word: string, out: string[]): void {
   let at = 0;
   for (const run of word.matchAll(UNSPACED_RUN)) {
@@ -47,7 +51,8 @@ function unspaced(word: string, out: string[]): void {
     at = run.index + run[0].length;
     const characters = [...run[0]];
     if (characters.length === 1) out.push(run[0]);
-    for (let index = 0; index + 1 < characters.length; index += 1) out.push(`${characters[index]}${characters[index + 1]}`);
+    for (let index = 0; index + 1 < characters.length; index += 1)
+      out.push(`${characters[index]}${characters[index + 1]}`);
   }
   if (at < word.length) out.push(word.slice(at));
 }

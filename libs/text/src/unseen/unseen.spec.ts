@@ -33,18 +33,23 @@ describe('what is unseen', () => {
         const own = seen.verbatim({ start, end, text: '' });
         expect(own.text).toBe(original.slice(own.start, own.end));
         expect(withoutUnseen(own.text)).toBe(withoutUnseen(seen.text.slice(start, end)));
-        expect(own.text).not.toMatch(/^(?:[\u2060-\u2064]|[\ufe00-\ufe0d])|(?:[\u2060-\u2064]|[\ufe00-\ufe0d])$/);
+        expect(own.text).not.toMatch(
+          /^(?:[\u2060-\u2064]|[\ufe00-\ufe0d])|(?:[\u2060-\u2064]|[\ufe00-\ufe0d])$/,
+        );
       }),
     );
   });
 
   it('leaves what scripts and emoji are written with', () => {
-    for (const text of ['می‌رود', '👩🏽‍⚖️ ❤️ 5️⃣', 'ක්‍ෂ', 'soft\u00adhyphen']) expect(withoutUnseen(text)).toBe(text);
+    for (const text of ['می‌رود', '👩🏽‍⚖️ ❤️ 5️⃣', 'ක්‍ෂ', 'soft\u00adhyphen'])
+      expect(withoutUnseen(text)).toBe(text);
   });
 
   it('is no part of a term', () => {
     expect(terms('새 다리\ufe06\ufe0d 공사', 'ko')).toEqual(terms('새 다리 공사', 'ko'));
     expect(terms('الجسر\ufe06\u2061 القديم', 'ar')).toEqual(terms('الجسر القديم', 'ar'));
-    expect(terms('two ferries\ufe0a\ufe0b \u2062touched', 'en')).toEqual(terms('two ferries touched', 'en'));
+    expect(terms('two ferries\ufe0a\ufe0b \u2062touched', 'en')).toEqual(
+      terms('two ferries touched', 'en'),
+    );
   });
 });

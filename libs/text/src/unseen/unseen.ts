@@ -1,15 +1,19 @@
 /**
- * Characters that only carry something nobody reads, as invisible watermarks do: variation selectors but for those that choose between text and
- * emoji (U+FE0E, U+FE0F), word joiners, invisible operators (Default_Ignorable_Code_Point, Unicode UAX #44). Joiners that scripts and emoji are
- * written with (U+200C, U+200D) and spaces without width are none of them.
+ * Characters that only carry something nobody reads, as invisible watermarks do: variation
+ * selectors but for those that choose between text and emoji (U+FE0E, U+FE0F), word joiners,
+ * invisible operators (Default_Ignorable_Code_Point, Unicode UAX #44). Joiners that scripts and
+ * emoji are written with (U+200C, U+200D) and spaces without width are none of them.
  */
 const UNSEEN = /(?:[\u2060-\u2064]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}])+/gu;
 const HAS = /[\u2060-\u2064]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}]/u;
 
 /** The text as a reader sees it. */
-export const withoutUnseen = (text: string): string => (HAS.test(text) ? text.replace(UNSEEN, '') : text);
+export const withoutUnseen = (text: string): string =>
+  HAS.test(text) ? text.replace(UNSEEN, '') : text;
 
-/** A text as a reader sees it, and the way back to its places in the original; offsets are UTF-16. */
+/**
+ * A text as a reader sees it, and the way back to its places in the original; offsets are UTF-16.
+ */
 export class Seen {
   readonly text: string;
   readonly #original: string;
@@ -38,10 +42,17 @@ export class Seen {
     return this.#places.length === 0;
   }
 
-  /** The same stretch of the original: what is unseen at its ends stays outside, what is unseen within it belongs to it. */
+  /**
+   * The same stretch of the original: what is unseen at its ends stays outside, what is unseen
+   * within it belongs to it.
+   */
   back<Span extends { start: number; end: number }>(span: Span): Span {
     if (this.isWhole) return span;
-    return { ...span, start: span.start + this.#before(span.start + 1), end: span.end + this.#before(span.end) };
+    return {
+      ...span,
+      start: span.start + this.#before(span.start + 1),
+      end: span.end + this.#before(span.end),
+    };
   }
 
   /** Such a stretch with its words as they stand in the original. */

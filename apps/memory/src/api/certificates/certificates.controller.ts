@@ -33,24 +33,36 @@ export class CertificatesController {
     return this.verification.publicKey();
   }
 
-  /** Whether a certificate is one of this service for this tenant; with `rows`, whether they are the rows that it is of. Always 200. */
+  /**
+   * Whether a certificate is one of this service for this tenant; with `rows`, whether they are the
+   * rows that it is of. Always 200.
+   */
   @ApiBody({ type: VerifyBody })
   @HttpCode(200)
   @Post('verify')
-  verify(@Tenant() tenant: string, @Body(new ShapePipe(VerifyBody)) body: object): Promise<VerifyAnswer> {
+  verify(
+    @Tenant() tenant: string,
+    @Body(new ShapePipe(VerifyBody)) body: object,
+  ): Promise<VerifyAnswer> {
     const { certificate, rows } = body as VerifyBody;
     return this.verification.verify(tenant, certificate, rows);
   }
 
   /** The certificate as it was issued. */
   @Get(':id')
-  async issued(@Tenant() tenant: string, @Param('id', CertificateIdPipe) id: string): Promise<CertificateAnswer> {
+  async issued(
+    @Tenant() tenant: string,
+    @Param('id', CertificateIdPipe) id: string,
+  ): Promise<CertificateAnswer> {
     const certificate = await this.kept.issued(tenant, id);
     if (!certificate) throw errors.certificateNotFound();
     return certificate;
   }
 
-  /** That the ledger of the certificate `id` begins with that of the older certificate `from` (RFC 6962, section 2.1.2): nothing was rewritten between. */
+  /**
+   * That the ledger of the certificate `id` begins with that of the older certificate `from` (RFC
+   * 6962, section 2.1.2): nothing was rewritten between.
+   */
   @Get(':id/consistency')
   consistency(
     @Tenant() tenant: string,
@@ -60,7 +72,10 @@ export class CertificatesController {
     return this.proofs.consistency(tenant, from, id);
   }
 
-  /** That rows are in the ledger that the certificate is of (RFC 6962, section 2.1.1). A row that is not, or was not known at its `as_of`, has no path. */
+  /**
+   * That rows are in the ledger that the certificate is of (RFC 6962, section 2.1.1). A row that is
+   * not, or was not known at its `as_of`, has no path.
+   */
   @ApiBody({ type: InclusionBody })
   @HttpCode(200)
   @Post(':id/inclusion')

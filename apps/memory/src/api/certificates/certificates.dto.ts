@@ -22,7 +22,10 @@ export class VerifyBody {
 }
 
 export class CheckAnswer {
-  /** `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rows`, `rows_digest`, `result_root`, `rows_known`, `backfill_batches`. */
+  /**
+   * `shape`, `signature`, `issued`, `as_of`, `ledger_root`, `ledger_batches`; with rows `rows`,
+   * `rows_digest`, `result_root`, `rows_known`, `backfill_batches`.
+   */
   name: string;
   ok: boolean;
   /** What is wrong, or what was found to be right. */
@@ -42,7 +45,10 @@ export class EarlierKeyAnswer {
 }
 
 export class PublicKeyAnswer {
-  /** What certificates call it: the first 16 hexadecimal digits of SHA-256 over the public key (SubjectPublicKeyInfo, DER). */
+  /**
+   * What certificates call it: the first 16 hexadecimal digits of SHA-256 over the public key
+   * (SubjectPublicKeyInfo, DER).
+   */
   key_id: string;
   /** `Ed25519`. */
   algorithm: string;
@@ -50,13 +56,18 @@ export class PublicKeyAnswer {
   public_key: string;
   /** The same as a JSON Web Key. */
   jwk: object;
-  /** Keys that certificates were signed with before, or are signed with by other instances; the latest first. */
+  /**
+   * Keys that certificates were signed with before, or are signed with by other instances; the
+   * latest first.
+   */
   earlier: EarlierKeyAnswer[];
 }
 
 export class ConsistencyQuery {
   /** Id of the older certificate. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  )
   @IsUUID('all', { message: 'from must be the id of a certificate' })
   from: string;
 }
@@ -89,7 +100,10 @@ export class InclusionBody {
 export class InclusionRow {
   /** SHA-256(0x00 || the row as PostgreSQL writes it as jsonb); null for what is no row. */
   leaf: string | null;
-  /** Place of the row in the ledger, from 0; null when the certificate's ledger does not hold it, or it was not known at `as_of`. */
+  /**
+   * Place of the row in the ledger, from 0; null when the certificate's ledger does not hold it, or
+   * it was not known at `as_of`.
+   */
   leaf_index: number | null;
   /** Hashes in hexadecimal, from the leaf's neighbour up. */
   path: string[] | null;

@@ -1,14 +1,25 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { canonicalJson, rowsOfAnswer, type Certificate } from '@plumbline/certificates';
 import fc from 'fast-check';
-import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  link,
+  startMemory,
+  type Caller,
+  type Query,
+  type Service,
+} from '../../../test/service.ts';
 import type { PublicKeyAnswer, VerifyAnswer } from './certificates.dto.ts';
 
 let service: Service;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -21,7 +32,8 @@ const backfill = { declared_captured_at: '2024-03-01T00:00:00Z', reason: '이전
 interface Answer {
   certificate: Certificate;
 }
-const judged = (certificate: unknown, rows?: unknown, by = ada) => by.post<VerifyAnswer>('/v1/certificates/verify', { certificate, rows });
+const judged = (certificate: unknown, rows?: unknown, by = ada) =>
+  by.post<VerifyAnswer>('/v1/certificates/verify', { certificate, rows });
 const faults = async (certificate: unknown, rows?: unknown, by = ada) => {
   const { valid, checks } = await judged(certificate, rows, by);
   expect(valid).toBe(checks.every(({ ok }) => ok));
@@ -29,7 +41,9 @@ const faults = async (certificate: unknown, rows?: unknown, by = ada) => {
   return checks.filter(({ ok }) => !ok).map(({ name }) => name);
 };
 
-/** Some nodes and edges, a declaration, and a backfill: one of each thing that an answer may hold. */
+/**
+ * Some nodes and edges, a declaration, and a backfill: one of each thing that an answer may hold.
+ */
 async function fill(): Promise<void> {
   await ada.post('/v1/facts', { fact_key: 'معدل', policy: 'latest_asserted' });
   await ada.remember({
@@ -43,7 +57,13 @@ async function fill(): Promise<void> {
   });
   await ada.remember({
     space,
-    nodes: [claim('early', { fact_key: 'معدل', fact_value: 2, statement: 'The rate was declared early.' })],
+    nodes: [
+      claim('early', {
+        fact_key: 'معدل',
+        fact_value: 2,
+        statement: 'The rate was declared early.',
+      }),
+    ],
     edges: [link('early', 'effect 👩‍👩‍👧')],
     backfill,
   });
@@ -60,18 +80,23 @@ const READS: [string, string, Query][] = [
 ];
 
 describe('a certificate', () => {
-  it.each(READS)('of %s is kept as it was issued, and holds with the rows of its answer for ever', async (_, path, query) => {
-    await fill();
-    const answer = await ada.get<Answer>(path, { as_of: FUTURE, ...query });
-    const rows = rowsOfAnswer(answer)!;
-    expect(rows.length).toBeGreaterThan(0);
-    expect(await ada.get(`/v1/certificates/${answer.certificate.id}`)).toEqual(answer.certificate);
-    expect(await faults(answer.certificate, rows)).toEqual([]);
-    await ada.remember({ space, nodes: [claim('later')] });
-    await ada.remember({ space, nodes: [claim('later still')], backfill });
-    expect(await faults(answer.certificate, rows)).toEqual([]);
-    expect(await faults(answer.certificate)).toEqual([]);
-  });
+  it.each(READS)(
+    'of %s is kept as it was issued, and holds with the rows of its answer for ever',
+    async (_, path, query) => {
+      await fill();
+      const answer = await ada.get<Answer>(path, { as_of: FUTURE, ...query });
+      const rows = rowsOfAnswer(answer)!;
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await ada.get(`/v1/certificates/${answer.certificate.id}`)).toEqual(
+        answer.certificate,
+      );
+      expect(await faults(answer.certificate, rows)).toEqual([]);
+      await ada.remember({ space, nodes: [claim('later')] });
+      await ada.remember({ space, nodes: [claim('later still')], backfill });
+      expect(await faults(answer.certificate, rows)).toEqual([]);
+      expect(await faults(answer.certificate)).toEqual([]);
+    },
+  );
 
   it('is signed with the key that the service names, over everything in it', async () => {
     await fill();
@@ -79,17 +104,39 @@ describe('a certificate', () => {
     const key = await ada.get<PublicKeyAnswer>('/v1/certificates/key');
     const { signature, ...rest } = certificate;
     const made = Buffer.from(canonicalJson(rest));
-    expect(verify(null, made, createPublicKey(key.public_key), Buffer.from(signature, 'base64'))).toBe(true);
-    expect(verify(null, made, createPublicKey({ key: key.jwk as never, format: 'jwk' }), Buffer.from(signature, 'base64'))).toBe(true);
-    expect(key).toMatchObject({ key_id: certificate.key_id, algorithm: 'Ed25519', jwk: { kty: 'OKP', crv: 'Ed25519', kid: key.key_id } });
+    expect(
+      verify(null, made, createPublicKey(key.public_key), Buffer.from(signature, 'base64')),
+    ).toBe(true);
+    expect(
+      verify(
+        null,
+        made,
+        createPublicKey({ key: key.jwk as never, format: 'jwk' }),
+        Buffer.from(signature, 'base64'),
+      ),
+    ).toBe(true);
+    expect(key).toMatchObject({
+      key_id: certificate.key_id,
+      algorithm: 'Ed25519',
+      jwk: { kty: 'OKP', crv: 'Ed25519', kid: key.key_id },
+    });
   });
 
   it('tells nothing of what was learned later: the same but for its id, its time and its signature', async () => {
     await fill();
     const { captured_at } = await ada.remember({ space, nodes: [claim('last')] });
-    const without = ({ certificate }: Answer) => ({ ...certificate, id: '', issued_at: '', signature: '' });
+    const without = ({ certificate }: Answer) => ({
+      ...certificate,
+      id: '',
+      issued_at: '',
+      signature: '',
+    });
     const before = without(await ada.read({ as_of: captured_at }));
-    await ada.remember({ space, nodes: [claim('secret'), claim('secrets')], edges: [link('secret', 'secrets')] });
+    await ada.remember({
+      space,
+      nodes: [claim('secret'), claim('secrets')],
+      edges: [link('secret', 'secrets')],
+    });
     expect(without(await ada.read({ as_of: captured_at }))).toEqual(before);
   });
 
@@ -104,10 +151,19 @@ describe('a certificate', () => {
       latest_known_at: null,
     };
     for (const [name, value] of Object.entries(certificate)) {
-      const digits = typeof value === 'string' && value.replace(/[0-9a-f]/, (digit) => (digit === '1' ? '2' : '1'));
+      const digits =
+        typeof value === 'string' &&
+        value.replace(/[0-9a-f]/, (digit) => (digit === '1' ? '2' : '1'));
       const changed = {
         ...certificate,
-        [name]: others[name] !== undefined ? others[name] : typeof value === 'number' ? value + 1 : Array.isArray(value) ? [] : digits,
+        [name]:
+          others[name] !== undefined
+            ? others[name]
+            : typeof value === 'number'
+              ? value + 1
+              : Array.isArray(value)
+                ? []
+                : digits,
       };
       expect([name, (await judged(changed, items)).valid]).toEqual([name, false]);
       const { [name as keyof Certificate]: _, ...lacking } = certificate;
@@ -121,8 +177,14 @@ describe('a certificate', () => {
     const { items, certificate } = await ada.read({ as_of: FUTURE });
     const digests = ['rows_digest', 'result_root'];
     expect(await faults(certificate, items.toReversed())).toEqual(digests);
-    expect(await faults(certificate, items.slice(1))).toEqual(['rows', ...digests, 'backfill_batches']);
-    expect(await faults(certificate, [...items, items[0]])).toEqual(expect.arrayContaining(['rows', ...digests]));
+    expect(await faults(certificate, items.slice(1))).toEqual([
+      'rows',
+      ...digests,
+      'backfill_batches',
+    ]);
+    expect(await faults(certificate, [...items, items[0]])).toEqual(
+      expect.arrayContaining(['rows', ...digests]),
+    );
     expect(
       await faults(
         certificate,
@@ -148,10 +210,21 @@ describe('a certificate', () => {
     await fill();
     const { items, certificate } = await ada.read({ as_of: FUTURE });
     const empty = (await ada.read({ as_of: FUTURE, ledger_size: 0 })).certificate;
-    expect(await faults(certificate, items, stranger())).toEqual(['issued', 'ledger_root', 'ledger_batches']);
+    expect(await faults(certificate, items, stranger())).toEqual([
+      'issued',
+      'ledger_root',
+      'ledger_batches',
+    ]);
     expect(await faults(empty, [], stranger())).toEqual(['issued']);
     const missing = /404 .*"error":"MEMORY_NOT_FOUND"/;
-    for (const id of [certificate.id, '019a0000-0000-7000-8000-000000000000', 'x', '%00', `${certificate.id}0`, '한국어'])
+    for (const id of [
+      certificate.id,
+      '019a0000-0000-7000-8000-000000000000',
+      'x',
+      '%00',
+      `${certificate.id}0`,
+      '한국어',
+    ])
       await expect(stranger().get(`/v1/certificates/${id}`)).rejects.toThrow(missing);
     expect(await ada.get(`/v1/certificates/${certificate.id.toUpperCase()}`)).toEqual(certificate);
   });
@@ -162,30 +235,52 @@ describe('a certificate', () => {
         fc.dictionary(fc.string(), fc.jsonValue()),
         fc.option(fc.array(fc.jsonValue()), { nil: undefined }),
         async (certificate, rows) => {
-          expect(await judged(certificate, rows)).toMatchObject({ valid: false, checks: [{ name: 'shape', ok: false }] });
+          expect(await judged(certificate, rows)).toMatchObject({
+            valid: false,
+            checks: [{ name: 'shape', ok: false }],
+          });
         },
       ),
       { numRuns: 50 },
     );
-    for (const body of [{}, { certificate: 1 }, { certificate: [] }, { certificate: 'x' }, { certificate: null }])
-      await expect(ada.post('/v1/certificates/verify', body)).rejects.toThrow(/400 .*"field":"certificate"/);
-    await expect(ada.post('/v1/certificates/verify', { certificate: {}, rows: {} })).rejects.toThrow(/400 .*rows must be an array/);
+    for (const body of [
+      {},
+      { certificate: 1 },
+      { certificate: [] },
+      { certificate: 'x' },
+      { certificate: null },
+    ])
+      await expect(ada.post('/v1/certificates/verify', body)).rejects.toThrow(
+        /400 .*"field":"certificate"/,
+      );
+    await expect(
+      ada.post('/v1/certificates/verify', { certificate: {}, rows: {} }),
+    ).rejects.toThrow(/400 .*rows must be an array/);
     const { certificate } = await ada.read({ as_of: FUTURE });
-    for (const instant of ['0000-00-00T00:00:00.000000Z', '2024-02-31T99:00:00.000000Z', '9999-12-31T23:59:60.000000Z'])
+    for (const instant of [
+      '0000-00-00T00:00:00.000000Z',
+      '2024-02-31T99:00:00.000000Z',
+      '9999-12-31T23:59:60.000000Z',
+    ])
       expect(await faults({ ...certificate, as_of: instant })).not.toEqual([]);
     expect(await faults({ ...certificate, ledger_size: Number.MAX_SAFE_INTEGER })).not.toEqual([]);
   });
 
   it('that cannot be kept keeps its answer back, with 503', async () => {
     await fill();
-    await service.database.pool.query('alter table memory.certificates add constraint full_up check (tenant is null) not valid');
+    await service.database.pool.query(
+      'alter table memory.certificates add constraint full_up check (tenant is null) not valid',
+    );
     const sent = Promise.allSettled(Array.from({ length: 5 }, () => ada.read({ as_of: FUTURE })));
     for (const result of await sent) {
       expect(result.status).toBe('rejected');
-      expect(String((result as PromiseRejectedResult).reason)).toMatch(/503 .*MEMORY_UNAVAILABLE.*certificate/);
+      expect(String((result as PromiseRejectedResult).reason)).toMatch(
+        /503 .*MEMORY_UNAVAILABLE.*certificate/,
+      );
     }
     await service.database.pool.query('alter table memory.certificates drop constraint full_up');
     const again = await Promise.all(Array.from({ length: 20 }, () => ada.read({ as_of: FUTURE })));
-    for (const { certificate } of again) expect(await ada.get(`/v1/certificates/${certificate.id}`)).toEqual(certificate);
+    for (const { certificate } of again)
+      expect(await ada.get(`/v1/certificates/${certificate.id}`)).toEqual(certificate);
   });
 });

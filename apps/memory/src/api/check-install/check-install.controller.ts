@@ -9,7 +9,10 @@ import { CheckInstallAnswer } from './check-install.dto.ts';
 export class CheckInstallController {
   constructor(private readonly ledger: Ledger) {}
 
-  /** Whether the database still keeps what the ledger promises: append-only, isolated tenants, stamps of its own. Looked up in its catalogs now. */
+  /**
+   * Whether the database still keeps what the ledger promises: append-only, isolated tenants,
+   * stamps of its own. Looked up in its catalogs now.
+   */
   @Get()
   checkInstall(@Tenant() _tenant: string): Promise<CheckInstallAnswer> {
     return this.ledger.checkInstall();

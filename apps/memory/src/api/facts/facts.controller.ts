@@ -10,11 +10,17 @@ import { DeclaredFactAnswer, FactBody, FactsAnswer, FactsQuery } from './facts.d
 export class FactsController {
   constructor(private readonly facts: Facts) {}
 
-  /** Declares a fact key. Declared anew with other content, the new declaration holds from then on; reads as of earlier keep the older one. */
+  /**
+   * Declares a fact key. Declared anew with other content, the new declaration holds from then on;
+   * reads as of earlier keep the older one.
+   */
   @ApiBody({ type: FactBody })
   @HttpCode(200)
   @Post()
-  declare(@Tenant() tenant: string, @Body(new ShapePipe(FactBody)) body: object): Promise<DeclaredFactAnswer> {
+  declare(
+    @Tenant() tenant: string,
+    @Body(new ShapePipe(FactBody)) body: object,
+  ): Promise<DeclaredFactAnswer> {
     return this.facts.declare(tenant, body as FactBody);
   }
 

@@ -19,12 +19,18 @@ export class FactBody {
   @Identifier(10_000)
   description?: string;
 
-  /** Candidates with a value of another type are set aside. A `date` is a text: a date, or a date and time with a time zone. */
+  /**
+   * Candidates with a value of another type are set aside. A `date` is a text: a date, or a date
+   * and time with a time zone.
+   */
   @ApiProperty({ required: false, enum: VALUE_TYPES, default: 'any' })
   @IsIn(VALUE_TYPES, { message: `value_type must be one of ${VALUE_TYPES.join(', ')}` })
   value_type: ValueType;
 
-  /** Which of several candidates answers: the newest assertion, the highest `payload.confidence`, or only a value on which all agree. */
+  /**
+   * Which of several candidates answers: the newest assertion, the highest `payload.confidence`, or
+   * only a value on which all agree.
+   */
   @ApiProperty({ required: false, enum: POLICIES, default: 'latest_asserted' })
   @IsIn(POLICIES, { message: `policy must be one of ${POLICIES.join(', ')}` })
   policy: Policy;
@@ -45,7 +51,10 @@ export class DeclaredFactAnswer extends FactRowAnswer {
 }
 
 export class FactsQuery {
-  /** As of when: a date (the end of that day in UTC) or a date and time with a time zone; now when left out, and the certificate is not final then. */
+  /**
+   * As of when: a date (the end of that day in UTC) or a date and time with a time zone; now when
+   * left out, and the certificate is not final then.
+   */
   @IsOptional()
   @IsString({ message: 'as_of must be given once' })
   as_of?: string;

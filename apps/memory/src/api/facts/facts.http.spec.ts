@@ -1,5 +1,12 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { callerAt, claim, FUTURE, startMemory, type Caller, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  startMemory,
+  type Caller,
+  type Service,
+} from '../../../test/service.ts';
 import type { DeclaredFactAnswer, FactsAnswer } from './facts.dto.ts';
 
 let service: Service;
@@ -7,7 +14,9 @@ let ada: Caller;
 let bob: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -16,7 +25,8 @@ beforeEach(() => {
 });
 
 const declare = (body: object, caller = ada) => caller.post<DeclaredFactAnswer>('/v1/facts', body);
-const facts = (query: Record<string, string | number | string[]> = {}, caller = ada) => caller.get<FactsAnswer>('/v1/facts', query);
+const facts = (query: Record<string, string | number | string[]> = {}, caller = ada) =>
+  caller.get<FactsAnswer>('/v1/facts', query);
 
 describe('POST /v1/facts', () => {
   it('declares a fact as it will be read, with the defaults filled in', async () => {
@@ -34,10 +44,23 @@ describe('POST /v1/facts', () => {
   });
 
   it('writes nothing when the same is in force already, and takes null for left out', async () => {
-    const body = { fact_key: 'rate/€?&=#', description: 'das Leitzins­niveau 금리 🏦 سعر', value_type: 'number', policy: 'unanimous' };
+    const body = {
+      fact_key: 'rate/€?&=#',
+      description: 'das Leitzins­niveau 금리 🏦 سعر',
+      value_type: 'number',
+      policy: 'unanimous',
+    };
     const first = await declare(body);
     expect(await declare(body)).toEqual({ ...first, declared: false });
-    expect(await declare({ fact_key: 'plain', description: null, value_type: null, policy: null, nonsense: 1 })).toMatchObject({
+    expect(
+      await declare({
+        fact_key: 'plain',
+        description: null,
+        value_type: null,
+        policy: null,
+        nonsense: 1,
+      }),
+    ).toMatchObject({
       declared: true,
     });
     expect(await declare({ fact_key: 'plain' })).toMatchObject({ declared: false });
@@ -45,7 +68,9 @@ describe('POST /v1/facts', () => {
   });
 
   it('counts a declaration once that arrives several times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => declare({ fact_key: 'once' })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => declare({ fact_key: 'once' })),
+    );
     expect(answers.filter(({ declared }) => declared)).toHaveLength(1);
     expect(new Set(answers.map(({ captured_at }) => captured_at)).size).toBe(1);
   });
@@ -53,7 +78,10 @@ describe('POST /v1/facts', () => {
   it('is a row of the ledger, at its place between nodes', async () => {
     const before = await ada.remember({ space: 's', nodes: [claim('a')] });
     const { captured_at } = await declare({ fact_key: 'k' });
-    const after = await ada.remember({ space: 's', nodes: [claim('b', { fact_key: 'k' }), claim('c', { fact_key: 'undeclared' })] });
+    const after = await ada.remember({
+      space: 's',
+      nodes: [claim('b', { fact_key: 'k' }), claim('c', { fact_key: 'undeclared' })],
+    });
     expect(before.captured_at < captured_at && captured_at < after.captured_at).toBe(true);
     expect(after.warned).toMatchObject([{ id: 'c', kind: 'undeclared_fact' }]);
     expect((await ada.read({ as_of: captured_at })).certificate.ledger_size).toBe(2);
@@ -84,7 +112,10 @@ describe('POST /v1/facts', () => {
     const { url } = service;
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer key-0' };
     const response = await fetch(`${url}/v1/facts`, { method: 'POST', headers, body });
-    expect([response.status, await response.json()]).toMatchObject([400, { detail: { error: 'MEMORY_BAD_REQUEST', field: 'body' } }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { detail: { error: 'MEMORY_BAD_REQUEST', field: 'body' } },
+    ]);
   });
 
   it('takes the longest keys and descriptions', async () => {
@@ -101,7 +132,8 @@ describe('GET /v1/facts', () => {
     const newer = await declare({ fact_key: 'k', policy: 'highest_confidence' });
     const back = await declare({ fact_key: 'k', policy: 'unanimous' });
     expect(back).toMatchObject({ declared: true });
-    const policies = async (query: object) => (await facts({ ...query })).items.map(({ fact_key, policy }) => [fact_key, policy]);
+    const policies = async (query: object) =>
+      (await facts({ ...query })).items.map(({ fact_key, policy }) => [fact_key, policy]);
     expect(await policies({ as_of: '2024-01-01' })).toEqual([]);
     expect(await policies({ as_of: older.captured_at })).toEqual([['k', 'unanimous']]);
     expect(await policies({ as_of: other.captured_at })).toEqual([
@@ -145,7 +177,9 @@ describe('GET /v1/facts', () => {
   it('filters by key, and pages through one answer whatever is declared meanwhile', async () => {
     const keys = Array.from({ length: 7 }, (_, n) => `k${n}`);
     for (const fact_key of keys) await declare({ fact_key });
-    expect((await facts({ fact_key: ['k5', 'k2', 'k9'] })).items.map(({ fact_key }) => fact_key)).toEqual(['k2', 'k5']);
+    expect(
+      (await facts({ fact_key: ['k5', 'k2', 'k9'] })).items.map(({ fact_key }) => fact_key),
+    ).toEqual(['k2', 'k5']);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -157,13 +191,17 @@ describe('GET /v1/facts', () => {
     } while (cursor);
     expect(seen).toEqual(keys);
     const { next_cursor } = await facts({ limit: 1 });
-    await expect(facts({ limit: 1, fact_key: 'k1', cursor: next_cursor! })).rejects.toThrow(/400 .*"field":"cursor"/);
+    await expect(facts({ limit: 1, fact_key: 'k1', cursor: next_cursor! })).rejects.toThrow(
+      /400 .*"field":"cursor"/,
+    );
   });
 
   it('shows each tenant its own', async () => {
     await declare({ fact_key: 'k', description: 'Ada’s' });
     expect((await facts({}, bob)).items).toEqual([]);
-    expect(await declare({ fact_key: 'k', description: 'Bob’s' }, bob)).toMatchObject({ declared: true });
+    expect(await declare({ fact_key: 'k', description: 'Bob’s' }, bob)).toMatchObject({
+      declared: true,
+    });
     expect((await facts()).items).toMatchObject([{ description: 'Ada’s' }]);
   });
 
@@ -177,7 +215,9 @@ describe('GET /v1/facts', () => {
     ['fact_key=', 'fact_key'],
     ['cursor=x', 'cursor'],
   ])('refuses %s', async (query, field) => {
-    const response = await fetch(`${service.url}/v1/facts?${query}`, { headers: { Authorization: 'Bearer key-0' } });
+    const response = await fetch(`${service.url}/v1/facts?${query}`, {
+      headers: { Authorization: 'Bearer key-0' },
+    });
     expect([response.status, await response.json()]).toMatchObject([400, { detail: { field } }]);
   });
 });

@@ -49,14 +49,24 @@ describe('an agent that asks wrongly', () => {
     ['remember', { space: 's', messages: Array.from({ length: 101 }, () => ({})) }, 'messages'],
     [
       'remember',
-      { space: 's', messages: Array.from({ length: 11 }, () => ({ content: 'x'.repeat(99_999), observed_at: '2026-01-01' })) },
+      {
+        space: 's',
+        messages: Array.from({ length: 11 }, () => ({
+          content: 'x'.repeat(99_999),
+          observed_at: '2026-01-01',
+        })),
+      },
       'messages',
     ],
     ['lookup', {}, 'ids'],
     ['lookup', { ids: Array.from({ length: 10_001 }, (_, n) => `${n}`) }, 'ids'],
     ['remember', {}, 'space'],
     ['remember', { space: 's', nodes: {} }, 'nodes'],
-    ['remember', { space: 's', backfill: { declared_captured_at: FUTURE + 'T00:00:00Z', reason: 'r' } }, 'declared_captured_at'],
+    [
+      'remember',
+      { space: 's', backfill: { declared_captured_at: FUTURE + 'T00:00:00Z', reason: 'r' } },
+      'declared_captured_at',
+    ],
   ])('%s is told which argument is at fault (%#)', async (name, args, told) => {
     const { isError, text } = await call(client, name, args);
     expect(isError).toBe(true);

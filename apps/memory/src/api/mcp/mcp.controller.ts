@@ -21,7 +21,11 @@ export class McpController {
   }
 
   @All()
-  async serve(@Tenant() tenant: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async serve(
+    @Tenant() tenant: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     if (this.allowed(request, response)) await this.agents.serve(tenant, request, response);
   }
 }

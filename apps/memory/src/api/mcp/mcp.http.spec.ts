@@ -34,9 +34,14 @@ describe('an agent at /mcp', () => {
         { readOnlyHint: reads, destructiveHint: false, idempotentHint: true, openWorldHint: false },
       ]);
       expect(description!.length).toBeGreaterThan(50);
-      expect([name, (inputSchema.required ?? []).includes('as_of')]).toEqual([name, READS.includes(name)]);
+      expect([name, (inputSchema.required ?? []).includes('as_of')]).toEqual([
+        name,
+        READS.includes(name),
+      ]);
     }
-    expect(JSON.stringify(tools[0]!.inputSchema)).toContain('"required":["source_id","target_id","edge_type","asserted_at"]');
+    expect(JSON.stringify(tools[0]!.inputSchema)).toContain(
+      '"required":["source_id","target_id","edge_type","asserted_at"]',
+    );
   });
 
   it('is told what the memory is when it connects', async () => {
@@ -45,43 +50,70 @@ describe('an agent at /mcp', () => {
     expect(client.getInstructions()).toContain('as_of');
   });
 
-  it('remembers, recalls and looks up what HTTP then gives, with the same certificate but for its id', async () => {
-    const client = await agent();
-    const space = '사용자:ada 🌊';
-    const written = await call(client, 'remember', {
-      space,
-      nodes: [claim('비용/1', { statement: '비용이 늘었다 📈' }), claim('سعر؟2', { statement: 'ارتفع السعر' })],
-      edges: [link('비용/1', 'سعر؟2')],
-    });
-    expect(written).toMatchObject({ isError: false, answer: { accepted: 3, refused: [], warned: [] } });
-    expect(JSON.parse(written.text)).toEqual(written.answer);
+  it(
+    'remembers, recalls and looks up what HTTP then gives, with the same certificate but for ' +
+      'its id',
+    async () => {
+      const client = await agent();
+      const space = '사용자:ada 🌊';
+      const written = await call(client, 'remember', {
+        space,
+        nodes: [
+          claim('비용/1', { statement: '비용이 늘었다 📈' }),
+          claim('سعر؟2', { statement: 'ارتفع السعر' }),
+        ],
+        edges: [link('비용/1', 'سعر؟2')],
+      });
+      expect(written).toMatchObject({
+        isError: false,
+        answer: { accepted: 3, refused: [], warned: [] },
+      });
+      expect(JSON.parse(written.text)).toEqual(written.answer);
 
-    const read = { as_of: FUTURE, space };
-    const { answer } = await call(client, 'recall', read);
-    const overHttp: MemoriesAnswer = await service.as('key-of-ada').read({ ...read, limit: 20 });
-    expect(answer.items).toEqual(overHttp.items);
-    expect(answer.certificate).toMatchObject({ operation: 'memories', rows_digest: overHttp.certificate.rows_digest, rows: 2 });
-    expect(answer.certificate.request_digest).toBe(overHttp.certificate.request_digest);
+      const read = { as_of: FUTURE, space };
+      const { answer } = await call(client, 'recall', read);
+      const overHttp: MemoriesAnswer = await service.as('key-of-ada').read({ ...read, limit: 20 });
+      expect(answer.items).toEqual(overHttp.items);
+      expect(answer.certificate).toMatchObject({
+        operation: 'memories',
+        rows_digest: overHttp.certificate.rows_digest,
+        rows: 2,
+      });
+      expect(answer.certificate.request_digest).toBe(overHttp.certificate.request_digest);
 
-    const found = await call(client, 'lookup', { ids: ['비용/1', 'nowhere'] });
-    expect(found.answer.items).toMatchObject([
-      { id: 'nowhere', present: false },
-      { id: '비용/1', present: true },
-    ]);
-    expect(await call(client, 'remember', { space, nodes: [claim('비용/1', { statement: '비용이 늘었다 📈' })] })).toMatchObject({
-      answer: { accepted: 0, warned: [{ kind: 'already_remembered' }] },
-    });
-  });
+      const found = await call(client, 'lookup', { ids: ['비용/1', 'nowhere'] });
+      expect(found.answer.items).toMatchObject([
+        { id: 'nowhere', present: false },
+        { id: '비용/1', present: true },
+      ]);
+      expect(
+        await call(client, 'remember', {
+          space,
+          nodes: [claim('비용/1', { statement: '비용이 늘었다 📈' })],
+        }),
+      ).toMatchObject({
+        answer: { accepted: 0, warned: [{ kind: 'already_remembered' }] },
+      });
+    },
+  );
 
   it('searches, resolves and explains as HTTP does, as of an instant', async () => {
     const client = await agent();
     const caller = service.as('key-of-ada');
-    await caller.post('/v1/facts', { fact_key: 'harvest', description: 'How the harvest was', value_type: 'string' });
+    await caller.post('/v1/facts', {
+      fact_key: 'harvest',
+      description: 'How the harvest was',
+      value_type: 'string',
+    });
     const { captured_at } = await caller.remember({
       space: 'farm',
       nodes: [
         claim('frost', { statement: 'Frost came in the third week of April.' }),
-        claim('poor', { statement: 'The apricot harvest was poor.', fact_key: 'harvest', fact_value: 'poor' }),
+        claim('poor', {
+          statement: 'The apricot harvest was poor.',
+          fact_key: 'harvest',
+          fact_value: 'poor',
+        }),
       ],
       edges: [link('frost', 'poor', { confidence: 0.8, lag: '60 days' })],
     });
@@ -89,7 +121,11 @@ describe('an agent at /mcp', () => {
       space: 'farm',
       nodes: [
         claim('hail', { statement: 'Hail hit the apricot trees.' }),
-        claim('better', { asserted_at: '2025-01-01T00:00:00Z', fact_key: 'harvest', fact_value: 'fair' }),
+        claim('better', {
+          asserted_at: '2025-01-01T00:00:00Z',
+          fact_key: 'harvest',
+          fact_value: 'fair',
+        }),
       ],
       edges: [link('hail', 'poor')],
     });
@@ -98,33 +134,72 @@ describe('an agent at /mcp', () => {
       [FUTURE, ['frost', 'hail'], 'fair', ['poor', 'hail']],
     ] as const) {
       const scope = { as_of, space: 'farm' };
-      const found = await call(client, 'search_memory', { ...scope, q: 'Which apricot harvest?', mode: 'text' });
+      const found = await call(client, 'search_memory', {
+        ...scope,
+        q: 'Which apricot harvest?',
+        mode: 'text',
+      });
       const ids = found.answer.items.map(({ id }: { id: string }) => id);
       for (const hit of hits) expect(ids).toContain(hit);
       expect(ids.includes('hail')).toBe(as_of === FUTURE);
       expect(found.answer.items).toEqual(
-        (await caller.get<MemoriesAnswer>('/v1/memories/search', { ...scope, q: 'Which apricot harvest?', mode: 'text' })).items,
+        (
+          await caller.get<MemoriesAnswer>('/v1/memories/search', {
+            ...scope,
+            q: 'Which apricot harvest?',
+            mode: 'text',
+          })
+        ).items,
       );
-      expect((await call(client, 'resolve_fact', { ...scope, fact_key: 'harvest' })).answer).toMatchObject({ status: 'resolved', value });
+      expect(
+        (await call(client, 'resolve_fact', { ...scope, fact_key: 'harvest' })).answer,
+      ).toMatchObject({ status: 'resolved', value });
       const why = (await call(client, 'why', { ...scope, id: 'poor' })).answer;
-      expect(why.chains.map(({ nodes }: { nodes: { id: string }[] }) => nodes[1]!.id)).toEqual(causes);
+      expect(why.chains.map(({ nodes }: { nodes: { id: string }[] }) => nodes[1]!.id)).toEqual(
+        causes,
+      );
       const around = (await call(client, 'subgraph', { ...scope, id: ['poor'] })).answer;
-      expect(around.nodes.map(({ id }: { id: string }) => id).sort()).toEqual([...causes, 'poor'].sort());
+      expect(around.nodes.map(({ id }: { id: string }) => id).sort()).toEqual(
+        [...causes, 'poor'].sort(),
+      );
     }
-    expect((await call(await agent('key-of-bob'), 'why', { as_of: FUTURE, id: 'poor' })).answer).toMatchObject({ root: null, chains: [] });
-    expect((await call(await agent('key-of-bob'), 'search_memory', { as_of: FUTURE, q: 'apricot harvest' })).answer.items).toEqual([]);
-    expect((await call(await agent('key-of-bob'), 'resolve_fact', { as_of: FUTURE, fact_key: 'harvest' })).answer.status).toBe(
-      'undeclared',
-    );
+    expect(
+      (await call(await agent('key-of-bob'), 'why', { as_of: FUTURE, id: 'poor' })).answer,
+    ).toMatchObject({ root: null, chains: [] });
+    expect(
+      (
+        await call(await agent('key-of-bob'), 'search_memory', {
+          as_of: FUTURE,
+          q: 'apricot harvest',
+        })
+      ).answer.items,
+    ).toEqual([]);
+    expect(
+      (
+        await call(await agent('key-of-bob'), 'resolve_fact', {
+          as_of: FUTURE,
+          fact_key: 'harvest',
+        })
+      ).answer.status,
+    ).toBe('undeclared');
   });
 
   it('remembers what is said in everyday language', async () => {
     const client = await agent();
-    const messages = [{ content: 'Mira: I moved to Ostwick in March.', observed_at: '2024-05-01' }, { observed_at: '2024-05-01' }];
+    const messages = [
+      { content: 'Mira: I moved to Ostwick in March.', observed_at: '2024-05-01' },
+      { observed_at: '2024-05-01' },
+    ];
     const { answer } = await call(client, 'remember', { space: 'chat', messages });
     expect(answer.refused).toMatchObject([{ message: 1, reason: 'missing_required_field' }]);
     expect(answer.episodes[0].nodes.length).toBeGreaterThan(0);
-    const { items } = (await call(client, 'search_memory', { as_of: FUTURE, space: 'chat', q: 'Where does Mira live?' })).answer;
+    const { items } = (
+      await call(client, 'search_memory', {
+        as_of: FUTURE,
+        space: 'chat',
+        q: 'Where does Mira live?',
+      })
+    ).answer;
     expect(JSON.stringify(items)).toContain('Ostwick');
   });
 
@@ -133,26 +208,43 @@ describe('an agent at /mcp', () => {
     const { answer } = await call(client, 'remember', { space: 'later', nodes: [claim('early')] });
     await call(client, 'remember', { space: 'later', nodes: [claim('late')] });
     const ids = async (as_of: string) =>
-      (await call(client, 'recall', { as_of, space: 'later' })).answer.items.map(({ id }: { id: string }) => id);
+      (await call(client, 'recall', { as_of, space: 'later' })).answer.items.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await ids(answer.captured_at)).toEqual(['early']);
     expect(await ids(FUTURE)).toEqual(['early', 'late']);
     expect(await ids('2024-06-01')).toEqual([]);
   });
 
   it('is told of rows that are refused, one by one, and the others are written', async () => {
-    const nodes = [claim('good'), { id: 'bad', kind: 'opinion', asserted_at: 'soon' }, 7, null, claim('nul\0')];
+    const nodes = [
+      claim('good'),
+      { id: 'bad', kind: 'opinion', asserted_at: 'soon' },
+      7,
+      null,
+      claim('nul\0'),
+    ];
     const { isError, answer } = await call(await agent(), 'remember', { space: 'rows', nodes });
     expect(isError).toBe(false);
-    expect(answer).toMatchObject({ accepted: 1, refused: [{ index: 1 }, { index: 2 }, { index: 3 }, { index: 4 }] });
+    expect(answer).toMatchObject({
+      accepted: 1,
+      refused: [{ index: 1 }, { index: 2 }, { index: 3 }, { index: 4 }],
+    });
   });
 
   it('is told that a tool is not there', async () => {
-    await expect((await agent()).callTool({ name: 'forget', arguments: {} })).rejects.toThrow(/forget/);
+    await expect((await agent()).callTool({ name: 'forget', arguments: {} })).rejects.toThrow(
+      /forget/,
+    );
   });
 
   it('writes thousands of rows in one call', async () => {
-    const nodes = Array.from({ length: 5_000 }, (_, n) => claim(`many/${n}`, { statement: '가'.repeat(200) }));
-    expect((await call(await agent('key-of-eve'), 'remember', { space: 'many', nodes })).answer).toMatchObject({
+    const nodes = Array.from({ length: 5_000 }, (_, n) =>
+      claim(`many/${n}`, { statement: '가'.repeat(200) }),
+    );
+    expect(
+      (await call(await agent('key-of-eve'), 'remember', { space: 'many', nodes })).answer,
+    ).toMatchObject({
       accepted: 5_000,
       refused: [],
     });
@@ -161,23 +253,37 @@ describe('an agent at /mcp', () => {
   it('is one tenant, whatever it says', async () => {
     const [ada, bob] = [await agent(), await agent('key-of-bob')];
     await call(ada, 'remember', { space: 'own', nodes: [claim('of ada')] });
-    const items = async (client: Client) => (await call(client, 'recall', { as_of: FUTURE, space: 'own', tenant: 'ada' })).answer.items;
+    const items = async (client: Client) =>
+      (await call(client, 'recall', { as_of: FUTURE, space: 'own', tenant: 'ada' })).answer.items;
     expect(await items(ada)).toHaveLength(1);
     expect(await items(bob)).toEqual([]);
-    expect((await call(bob, 'lookup', { ids: ['of ada'] })).answer.items).toMatchObject([{ present: false }]);
+    expect((await call(bob, 'lookup', { ids: ['of ada'] })).answer.items).toMatchObject([
+      { present: false },
+    ]);
   });
 
   it('gets each its own answer when 50 ask at once', async () => {
     const client = await agent();
-    await call(client, 'remember', { space: 'fifty', nodes: Array.from({ length: 50 }, (_, n) => claim(`fifty/${n}`)) });
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => call(client, 'recall', { as_of: FUTURE, id: [`fifty/${n}`] })));
-    expect(answers.map(({ answer }) => answer.items[0].id)).toEqual(Array.from({ length: 50 }, (_, n) => `fifty/${n}`));
+    await call(client, 'remember', {
+      space: 'fifty',
+      nodes: Array.from({ length: 50 }, (_, n) => claim(`fifty/${n}`)),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        call(client, 'recall', { as_of: FUTURE, id: [`fifty/${n}`] }),
+      ),
+    );
+    expect(answers.map(({ answer }) => answer.items[0].id)).toEqual(
+      Array.from({ length: 50 }, (_, n) => `fifty/${n}`),
+    );
   });
 
   it('may hang up, and the service serves the next', async () => {
     const client = await agent();
     const hangUp = new AbortController();
-    const calls = Array.from({ length: 10 }, () => call(client, 'recall', { as_of: FUTURE, limit: 1000 }, hangUp.signal));
+    const calls = Array.from({ length: 10 }, () =>
+      call(client, 'recall', { as_of: FUTURE, limit: 1000 }, hangUp.signal),
+    );
     hangUp.abort('enough');
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
     expect((await call(client, 'lookup', { ids: ['good'] })).isError).toBe(false);
@@ -201,7 +307,10 @@ describe('the route /mcp', () => {
   it('needs a key, and says so as every route does', async () => {
     for (const Authorization of ['', 'Bearer nobody']) {
       const response = await post(list, { Authorization });
-      expect([response.status, await response.json()]).toEqual([401, { detail: { error: 'MEMORY_UNAUTHORIZED' } }]);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { detail: { error: 'MEMORY_UNAUTHORIZED' } },
+      ]);
     }
     await expect(agent('nobody')).rejects.toThrow();
   });
@@ -221,7 +330,14 @@ describe('the route /mcp', () => {
   });
 
   it('answers what is no JSON-RPC with an error, not with a crash', async () => {
-    for (const body of ['{', '[]', '7', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":1,"method":"tools/nothing"}', '['.repeat(600)]) {
+    for (const body of [
+      '{',
+      '[]',
+      '7',
+      '{"jsonrpc":"2.0"}',
+      '{"jsonrpc":"2.0","id":1,"method":"tools/nothing"}',
+      '['.repeat(600),
+    ]) {
       const response = await post(body);
       const told = await response.text();
       expect([body.slice(0, 50), response.status < 500]).toEqual([body.slice(0, 50), true]);

@@ -6,5 +6,9 @@ import { Agents } from './agents.ts';
 import { McpController } from './mcp.controller.ts';
 import { Tools } from './tools.ts';
 
-@Module({ imports: [EpisodesModule, LedgerModule, ReadsModule], controllers: [McpController], providers: [Agents, Tools] })
+@Module({
+  imports: [EpisodesModule, LedgerModule, ReadsModule],
+  controllers: [McpController],
+  providers: [Agents, Tools],
+})
 export class McpModule {}

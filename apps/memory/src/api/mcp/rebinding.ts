@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocalOnly, LOOPBACK_NAMES } from '../../access/own-host.ts';
 
 /**
- * Keeps web pages away from an agent's memory (DNS rebinding: a page whose host name turns into a loopback address). A page cannot know a key, so this
- * matters to an open service most: there the Host must be a loopback name too, where that is all it listens on. Agents that are no browsers send no Origin.
- * Pages of the origins that CORS_ORIGINS lets in may come. A request that is refused has been answered with 403.
+ * Keeps web pages away from an agent's memory (DNS rebinding: a page whose host name turns into a
+ * loopback address). A page cannot know a key, so this matters to an open service most: there the
+ * Host must be a loopback name too, where that is all it listens on. Agents that are no browsers
+ * send no Origin. Pages of the origins that CORS_ORIGINS lets in may come. A request that is
+ * refused has been answered with 403.
  */
 export function guardAgainstPages({
   open,
@@ -16,8 +18,12 @@ export function guardAgainstPages({
   host: string;
   origins?: readonly string[];
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const hostAllowed = isLocalOnly({ open, host }) ? hostHeaderValidation([...LOOPBACK_NAMES]) : () => true;
+  const hostAllowed = isLocalOnly({ open, host })
+    ? hostHeaderValidation([...LOOPBACK_NAMES])
+    : () => true;
   const pages = origins.flatMap((origin) => URL.parse(origin)?.hostname ?? []);
-  const originAllowed = origins.includes('*') ? () => true : originValidation([...LOOPBACK_NAMES, ...pages]);
+  const originAllowed = origins.includes('*')
+    ? () => true
+    : originValidation([...LOOPBACK_NAMES, ...pages]);
   return (request, response) => hostAllowed(request, response) && originAllowed(request, response);
 }

@@ -1,4 +1,5 @@
-// What `remember` takes, as a model reads it. Rows are described here and judged in the ledger, one by one: a bad row never refuses the good ones.
+// What `remember` takes, as a model reads it. Rows are described here and judged in the ledger, one
+// by one: a bad row never refuses the good ones.
 import { z } from 'zod';
 import { CHARACTERS_MAX, MESSAGES_MAX } from '../../episodes/message.ts';
 import { EDGE_TYPES } from '../../ledger/edge-shapes.ts';
@@ -17,7 +18,10 @@ const node = z.unknown().meta({
   description: 'A node of the ledger.',
   required: ['id', 'kind', 'asserted_at'],
   properties: {
-    id: text('Unique within the tenant. The same id may be written again with a validity that does not overlap.'),
+    id: text(
+      'Unique within the tenant. The same id may be written again with a validity that does ' +
+        'not overlap.',
+    ),
     kind: { type: 'string', enum: [...NODE_KINDS] },
     statement: text('One sentence; what search finds it by.'),
     category: text('Free.'),
@@ -27,7 +31,11 @@ const node = z.unknown().meta({
     valid_to,
     fact_key: text('Which question this answers, for resolve_fact.'),
     fact_value: { description: 'The answer that resolve_fact gives for this node: any JSON.' },
-    embedding: { type: 'array', items: { type: 'number' }, description: 'A vector of the statement, by your own model.' },
+    embedding: {
+      type: 'array',
+      items: { type: 'number' },
+      description: 'A vector of the statement, by your own model.',
+    },
   },
 });
 
@@ -52,11 +60,16 @@ const edge = z.unknown().meta({
 const message = z.unknown().meta({
   type: 'object',
   description:
-    'Something said or written, in everyday language. Claims, predictions, names and causes in it are remembered as nodes and edges.',
+    'Something said or written, in everyday language. Claims, predictions, names and causes ' +
+    'in it are remembered as nodes and edges.',
   required: ['content', 'observed_at'],
   properties: {
-    content: text('The words: a turn, a note, a transcript, an article. At most 100,000 characters.'),
-    observed_at: text('When it was said: an ISO 8601 date or instant. Words such as yesterday are read from it.'),
+    content: text(
+      'The words: a turn, a note, a transcript, an article. At most 100,000 characters.',
+    ),
+    observed_at: text(
+      'When it was said: an ISO 8601 date or instant. Words such as yesterday are read from it.',
+    ),
     name: text('What to call it; its first words when left out.'),
     source_description: text('Channel, document or meeting.'),
   },
@@ -87,15 +100,23 @@ export const rememberArguments = z.object({
   edges: rows(edge),
   backfill: z
     .object({
-      declared_captured_at: z.string().describe('When all of this was really known: ISO 8601 with a time zone, not in the future.'),
+      declared_captured_at: z
+        .string()
+        .describe(
+          'When all of this was really known: ISO 8601 with a time zone, not in the future.',
+        ),
       reason: z
         .string()
         .min(1)
         .max(10_000)
-        .describe('Why it is declared as known earlier than now; every certificate that leans on it tells it.'),
+        .describe(
+          'Why it is declared as known earlier than now; every certificate that leans on it ' +
+            'tells it.',
+        ),
     })
     .optional()
     .describe(
-      'Only to import what was known earlier. Left out, everything counts as known from now on, which is right for what you learn now.',
+      'Only to import what was known earlier. Left out, everything counts as known from now ' +
+        'on, which is right for what you learn now.',
     ),
 });

@@ -11,14 +11,16 @@ export function Direction(): PropertyDecorator {
       propertyName: String(property),
       validator: {
         validate: (value: unknown) => ruleBroken(value) === undefined,
-        defaultMessage: ({ value, property: field }: ValidationArguments) => `${field} ${ruleBroken(value)}`,
+        defaultMessage: ({ value, property: field }: ValidationArguments) =>
+          `${field} ${ruleBroken(value)}`,
       },
     });
 }
 
 function ruleBroken(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'must be an array of numbers';
-  if (value.length < 1 || value.length > NUMBERS_MAX) return `must have 1 to ${NUMBERS_MAX.toLocaleString('en')} numbers`;
+  if (value.length < 1 || value.length > NUMBERS_MAX)
+    return `must have 1 to ${NUMBERS_MAX.toLocaleString('en')} numbers`;
   if (!value.every((item) => typeof item === 'number' && Number.isFinite(Math.fround(item))))
     return 'must hold nothing but numbers within the range of single precision';
   return undefined;

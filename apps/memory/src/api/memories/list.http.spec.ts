@@ -1,12 +1,22 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { callerAt, claim, FUTURE, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  startMemory,
+  type Caller,
+  type Query,
+  type Service,
+} from '../../../test/service.ts';
 import type { MemoriesAnswer } from './memories.dto.ts';
 
 let service: Service;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -16,7 +26,11 @@ beforeEach(() => {
 const space = 'user:ada';
 const write = async (...nodes: object[]) => (await ada.remember({ space, nodes })).captured_at;
 const idsOf = ({ items }: MemoriesAnswer) => items.map(({ id }) => id);
-const before = (instant: string) => instant.replace(/\d{6}Z$/, (micros) => `${String(Number(micros.slice(0, 6)) - 1).padStart(6, '0')}Z`);
+const before = (instant: string) =>
+  instant.replace(
+    /\d{6}Z$/,
+    (micros) => `${String(Number(micros.slice(0, 6)) - 1).padStart(6, '0')}Z`,
+  );
 
 describe('GET /v1/memories', () => {
   it('hides what was learned later, to the microsecond', async () => {
@@ -25,15 +39,26 @@ describe('GET /v1/memories', () => {
     expect(first < second).toBe(true);
     expect(idsOf(await ada.read({ as_of: first }))).toEqual(['a']);
     expect(idsOf(await ada.read({ as_of: second }))).toEqual(['a', 'b']);
-    expect(idsOf(await ada.read({ as_of: '2024-06-01' }))).toEqual([]); // asserted by then, but not yet known
-    if (!second.endsWith('000000Z')) expect(idsOf(await ada.read({ as_of: before(second) }))).toEqual(['a']);
+    // asserted by then, but not yet known
+    expect(idsOf(await ada.read({ as_of: '2024-06-01' }))).toEqual([]);
+    if (!second.endsWith('000000Z'))
+      expect(idsOf(await ada.read({ as_of: before(second) }))).toEqual(['a']);
   });
 
   it('shows what is valid at the instant of the read, or at another one', async () => {
-    await write(claim('past', { valid_to: '2024-06-01T00:00:00Z' }), claim('now'), claim('coming', { valid_from: '2990-01-01T00:00:00Z' }));
+    await write(
+      claim('past', { valid_to: '2024-06-01T00:00:00Z' }),
+      claim('now'),
+      claim('coming', { valid_from: '2990-01-01T00:00:00Z' }),
+    );
     expect(idsOf(await ada.read({ as_of: FUTURE }))).toEqual(['now']);
-    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2024-02-01' }))).toEqual(['past', 'now']);
-    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2995-01-01T00:00:00+09:00' }))).toEqual(['now', 'coming']);
+    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2024-02-01' }))).toEqual([
+      'past',
+      'now',
+    ]);
+    expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2995-01-01T00:00:00+09:00' }))).toEqual(
+      ['now', 'coming'],
+    );
     expect(idsOf(await ada.read({ as_of: FUTURE, valid_at: '2023-12-31' }))).toEqual([]);
   });
 
@@ -41,7 +66,9 @@ describe('GET /v1/memories', () => {
     const instant = await write(claim('a'));
     const today = instant.slice(0, 10);
     expect(idsOf(await ada.read({ as_of: today }))).toEqual(['a']);
-    expect((await ada.read({ as_of: '2024-02-29' })).certificate.as_of).toBe('2024-02-29T23:59:59.999999Z');
+    expect((await ada.read({ as_of: '2024-02-29' })).certificate.as_of).toBe(
+      '2024-02-29T23:59:59.999999Z',
+    );
   });
 
   it('answers an instant still to come as of now, and says that it is not final', async () => {
@@ -50,18 +77,28 @@ describe('GET /v1/memories', () => {
     expect(certificate.final).toBe(false);
     expect(certificate.as_of >= instant).toBe(true);
     expect(Math.abs(Date.parse(certificate.as_of) - Date.now())).toBeLessThan(10_000);
-    expect((await ada.read({ as_of: certificate.as_of })).certificate).toMatchObject({ final: true, as_of: certificate.as_of });
+    expect((await ada.read({ as_of: certificate.as_of })).certificate).toMatchObject({
+      final: true,
+      as_of: certificate.as_of,
+    });
   });
 
   it('filters by kind, id, category and space, each with its neighbours', async () => {
-    await write(claim('a', { category: 'x' }), claim('b', { kind: 'entity' }), claim('c/?&=ü 한', { kind: 'factor', category: 'x' }));
+    await write(
+      claim('a', { category: 'x' }),
+      claim('b', { kind: 'entity' }),
+      claim('c/?&=ü 한', { kind: 'factor', category: 'x' }),
+    );
     await ada.remember({ space: 'agent:scout', nodes: [claim('d')] });
-    const ids = async (query: Record<string, string | string[]>) => idsOf(await ada.read({ as_of: FUTURE, ...query }));
+    const ids = async (query: Record<string, string | string[]>) =>
+      idsOf(await ada.read({ as_of: FUTURE, ...query }));
     expect(await ids({ kind: 'entity' })).toEqual(['b']);
     expect(await ids({ kind: ['entity', 'factor'] })).toEqual(['b', 'c/?&=ü 한']);
     expect(await ids({ id: 'c/?&=ü 한' })).toEqual(['c/?&=ü 한']);
     expect(await ids({ id: ['d', 'a', 'nowhere'] })).toEqual(['a', 'd']);
-    expect(await ids({ id: Array.from({ length: 100 }, (_, n) => (n === 99 ? 'a' : `none-${n}`)) })).toEqual(['a']);
+    expect(
+      await ids({ id: Array.from({ length: 100 }, (_, n) => (n === 99 ? 'a' : `none-${n}`)) }),
+    ).toEqual(['a']);
     expect(await ids({ category: 'x' })).toEqual(['a', 'c/?&=ü 한']);
     expect(await ids({ space: 'agent:scout' })).toEqual(['d']);
     expect(await ids({ space: 'nobody' })).toEqual([]);
@@ -75,9 +112,17 @@ describe('GET /v1/memories', () => {
     const pages: string[][] = [];
     let cursor: string | null = null;
     do {
-      const page: MemoriesAnswer = await ada.read({ as_of: FUTURE, limit: 7, ...(cursor && { cursor }) });
+      const page: MemoriesAnswer = await ada.read({
+        as_of: FUTURE,
+        limit: 7,
+        ...(cursor && { cursor }),
+      });
       pages.push(idsOf(page));
-      expect(page.certificate).toMatchObject({ rows: page.items.length, ledger_size: 25, final: false });
+      expect(page.certificate).toMatchObject({
+        rows: page.items.length,
+        ledger_size: 25,
+        final: false,
+      });
       cursor = page.next_cursor;
       await write(claim(`late-${pages.length}`));
       await ada.remember({
@@ -97,12 +142,21 @@ describe('GET /v1/memories', () => {
   });
 
   it('ends a page where its rows are long, be they ever so well compressed, and leaves none out', async () => {
-    await write(...Array.from({ length: 5 }, (_, n) => claim(`n${n}`, { payload: { long: 'x'.repeat(n === 4 ? 3_000_000 : 900_000) } })));
+    await write(
+      ...Array.from({ length: 5 }, (_, n) =>
+        claim(`n${n}`, { payload: { long: 'x'.repeat(n === 4 ? 3_000_000 : 900_000) } }),
+      ),
+    );
     for (const more of [{}, { space }, { id: ['n0', 'n1', 'n2', 'n3', 'n4'] }] as Query[]) {
       const pages: string[][] = [];
       let cursor: string | null = null;
       do {
-        const page: MemoriesAnswer = await ada.read({ as_of: FUTURE, limit: 1000, ...more, ...(cursor && { cursor }) });
+        const page: MemoriesAnswer = await ada.read({
+          as_of: FUTURE,
+          limit: 1000,
+          ...more,
+          ...(cursor && { cursor }),
+        });
         pages.push(idsOf(page));
         cursor = page.next_cursor;
       } while (cursor);
@@ -119,10 +173,22 @@ describe('GET /v1/memories', () => {
     const faulty = Buffer.from(next_cursor!, 'base64url')
       .toString()
       .replace(/"position":\d+/, '"position":-1');
-    for (const cursor of ['x', '', 'e30', Buffer.from(faulty).toString('base64url'), 'x'.repeat(5000)])
-      await expect(ada.read({ as_of: FUTURE, cursor })).rejects.toThrow(/400 .*cursor must be the next_cursor.*"field":"cursor"/);
-    await expect(ada.read({ as_of: '2998-01-01', cursor: next_cursor! })).rejects.toThrow('cursor belongs to other parameters');
-    await expect(ada.read({ as_of: FUTURE, kind: 'claim', cursor: next_cursor! })).rejects.toThrow('cursor belongs to other parameters');
+    for (const cursor of [
+      'x',
+      '',
+      'e30',
+      Buffer.from(faulty).toString('base64url'),
+      'x'.repeat(5000),
+    ])
+      await expect(ada.read({ as_of: FUTURE, cursor })).rejects.toThrow(
+        /400 .*cursor must be the next_cursor.*"field":"cursor"/,
+      );
+    await expect(ada.read({ as_of: '2998-01-01', cursor: next_cursor! })).rejects.toThrow(
+      'cursor belongs to other parameters',
+    );
+    await expect(ada.read({ as_of: FUTURE, kind: 'claim', cursor: next_cursor! })).rejects.toThrow(
+      'cursor belongs to other parameters',
+    );
   });
 
   it('certifies every answer, and tells nothing of what was learned later', async () => {
@@ -153,13 +219,20 @@ describe('GET /v1/memories', () => {
     expect(signature).not.toBe(early.certificate.signature);
     expect(issued_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     expect(early.certificate.rows_digest).toBe(certificate.rows_digest);
-    expect((await ada.read({ as_of: first })).certificate.request_digest).not.toBe(certificate.request_digest);
+    expect((await ada.read({ as_of: first })).certificate.request_digest).not.toBe(
+      certificate.request_digest,
+    );
   });
 
   it('knows nothing before the first row', async () => {
     const { items, certificate } = await ada.read({ as_of: FUTURE });
     expect(items).toEqual([]);
-    expect(certificate).toMatchObject({ rows: 0, ledger_size: 0, latest_known_at: null, backfill_batches: [] });
+    expect(certificate).toMatchObject({
+      rows: 0,
+      ledger_size: 0,
+      latest_known_at: null,
+      backfill_batches: [],
+    });
   });
 });
 
@@ -171,7 +244,12 @@ describe('POST /v1/memories/lookup', () => {
       claim('\u{1f600}'),
       claim('\uffee'),
     );
-    const found = (id: string) => ({ id, present: true, known_at: captured_at, backfill_batch: null });
+    const found = (id: string) => ({
+      id,
+      present: true,
+      known_at: captured_at,
+      backfill_batch: null,
+    });
     const missing = (id: string) => ({ id, present: false, known_at: null, backfill_batch: null });
     expect(await ada.lookup(['z', 'b/1?x=y', 'a', 'a', '\u{1f600}', '\uffee', 'A', 'z'])).toEqual([
       missing('A'),
@@ -208,6 +286,8 @@ describe('POST /v1/memories/lookup', () => {
     expect(items).toHaveLength(10_000);
     expect(items.filter(({ present }) => present).map(({ id }) => id)).toEqual(['id/5000']);
     expect(await ada.lookup([])).toEqual([]);
-    await expect(ada.lookup([...ids, 'one more'])).rejects.toThrow('ids must not have more than 10000 items');
+    await expect(ada.lookup([...ids, 'one more'])).rejects.toThrow(
+      'ids must not have more than 10000 items',
+    );
   });
 });

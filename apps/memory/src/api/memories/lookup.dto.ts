@@ -19,7 +19,9 @@ export class LookupBody {
 export class LookupItemAnswer {
   id: string;
   present: boolean;
-  /** When the id first became known: its captured_at, or the declared instant of its backfill batch. */
+  /**
+   * When the id first became known: its captured_at, or the declared instant of its backfill batch.
+   */
   known_at: string | null;
   backfill_batch: string | null;
 }

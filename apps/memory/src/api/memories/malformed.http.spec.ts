@@ -12,8 +12,18 @@ interface Failure {
 }
 
 /** Sends `body` as it stands, and expects a refusal that names `field`. */
-async function refused(path: string, body: string, field: string, status = 400, type = 'application/json'): Promise<void> {
-  const response = await fetch(service.url + path, { method: 'POST', body, headers: { 'Content-Type': type } });
+async function refused(
+  path: string,
+  body: string,
+  field: string,
+  status = 400,
+  type = 'application/json',
+): Promise<void> {
+  const response = await fetch(service.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+  });
   const { detail } = (await response.json()) as Failure;
   expect({ status: response.status, field: detail.field }).toEqual({ status, field });
   expect(detail.error).toMatch(/^MEMORY_[A-Z_]+$/);
@@ -21,7 +31,16 @@ async function refused(path: string, body: string, field: string, status = 400, 
 }
 
 const NOT_STRINGS = [5, true, [], {}, ['x'], { a: 1 }];
-const BAD_NAMES: unknown[] = [...NOT_STRINGS, '', 'x\0', '\ud83d', '\ude00x', 'x'.repeat(501), '한'.repeat(501), '👩'.repeat(501)];
+const BAD_NAMES: unknown[] = [
+  ...NOT_STRINGS,
+  '',
+  'x\0',
+  '\ud83d',
+  '\ude00x',
+  'x'.repeat(501),
+  '한'.repeat(501),
+  '👩'.repeat(501),
+];
 const NOT_ARRAYS = [5, 0, true, false, 'x', '', '[]', {}, { length: 1 }];
 const BAD_BODIES = [
   '{',
@@ -41,12 +60,14 @@ const BAD_BODIES = [
 ];
 
 describe('POST /v1/memories refuses', () => {
-  const send = (body: object, field: string) => refused('/v1/memories', JSON.stringify(body), field);
+  const send = (body: object, field: string) =>
+    refused('/v1/memories', JSON.stringify(body), field);
 
   it.each(BAD_BODIES)('the body %j', (body) => refused('/v1/memories', body, 'body'));
 
-  it.each(BAD_NAMES.map((space) => [typeof space === 'string' ? space.slice(0, 5) : space, space]))('the space %j', (_, space) =>
-    send({ space }, 'space'),
+  it.each(BAD_NAMES.map((space) => [typeof space === 'string' ? space.slice(0, 5) : space, space]))(
+    'the space %j',
+    (_, space) => send({ space }, 'space'),
   );
 
   it('no space, and space null', async () => {
@@ -56,7 +77,8 @@ describe('POST /v1/memories refuses', () => {
   });
 
   it.each(NOT_ARRAYS)('%j as nodes, edges or messages', async (value) => {
-    for (const field of ['nodes', 'edges', 'messages']) await send({ space: 's', [field]: value }, field);
+    for (const field of ['nodes', 'edges', 'messages'])
+      await send({ space: 's', [field]: value }, field);
   });
 
   it('more than 10,000 nodes or edges', async () => {
@@ -65,25 +87,44 @@ describe('POST /v1/memories refuses', () => {
   });
 
   it('more messages than a request may carry, and writes nothing of the request', async () => {
-    const messages = Array.from({ length: 101 }, (_, n) => ({ content: `Note ${n}.`, observed_at: '2024-01-01' }));
+    const messages = Array.from({ length: 101 }, (_, n) => ({
+      content: `Note ${n}.`,
+      observed_at: '2024-01-01',
+    }));
     await send({ space: 's', nodes: [claim('with-message')], messages }, 'messages');
     await send(
-      { space: 's', messages: Array.from({ length: 11 }, () => ({ content: 'x'.repeat(100_000), observed_at: '2024-01-01' })) },
+      {
+        space: 's',
+        messages: Array.from({ length: 11 }, () => ({
+          content: 'x'.repeat(100_000),
+          observed_at: '2024-01-01',
+        })),
+      },
       'messages',
     );
     const { body } = await service.http.post('/v1/memories/lookup').send({ ids: ['with-message'] });
     expect(body).toMatchObject({ items: [{ present: false }] });
   });
 
-  it.each([5, true, 'x', [], ['x']])('%j as backfill', (backfill) => send({ space: 's', backfill }, 'backfill'));
+  it.each([5, true, 'x', [], ['x']])('%j as backfill', (backfill) =>
+    send({ space: 's', backfill }, 'backfill'),
+  );
 
   const instant = '2024-01-01T00:00:00Z';
   it.each([
     {},
     { reason: 'x' },
-    ...[5, '', null, [], 'x\0', 'x'.repeat(101)].map((declared_captured_at) => ({ reason: 'x', declared_captured_at })),
-    ...[5, '', null, {}, '\ud83d', 'x'.repeat(10_001)].map((reason) => ({ declared_captured_at: instant, reason })),
-  ])('the backfill %#', (backfill) => send({ space: 's', backfill, nodes: [claim('b')] }, 'backfill'));
+    ...[5, '', null, [], 'x\0', 'x'.repeat(101)].map((declared_captured_at) => ({
+      reason: 'x',
+      declared_captured_at,
+    })),
+    ...[5, '', null, {}, '\ud83d', 'x'.repeat(10_001)].map((reason) => ({
+      declared_captured_at: instant,
+      reason,
+    })),
+  ])('the backfill %#', (backfill) =>
+    send({ space: 's', backfill, nodes: [claim('b')] }, 'backfill'),
+  );
 
   it.each([
     '2024-01-01',
@@ -105,8 +146,19 @@ describe('POST /v1/memories refuses', () => {
 
   it('a body that is not JSON by its type, or too large', async () => {
     await refused('/v1/memories', '{"space":"s"}', 'Content-Type', 415, 'text/plain');
-    await refused('/v1/memories', '{"space":"s"}', 'Content-Type', 415, 'application/x-www-form-urlencoded');
-    await refused('/v1/memories', JSON.stringify({ space: 's', pad: 'x'.repeat(33_554_432) }), 'body', 413);
+    await refused(
+      '/v1/memories',
+      '{"space":"s"}',
+      'Content-Type',
+      415,
+      'application/x-www-form-urlencoded',
+    );
+    await refused(
+      '/v1/memories',
+      JSON.stringify({ space: 's', pad: 'x'.repeat(33_554_432) }),
+      'body',
+      413,
+    );
   });
 
   it('a body nested a million levels deep', async () => {
@@ -117,11 +169,18 @@ describe('POST /v1/memories refuses', () => {
   it('of a body nested some hundred levels deep only the rows', async () => {
     const deep = '['.repeat(400) + ']'.repeat(400);
     const body = `{"space":"s","nodes":[{"payload":{"a":${deep}}},${deep}],"other":${deep}}`;
-    const response = await fetch(`${service.url}/v1/memories`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+    const response = await fetch(`${service.url}/v1/memories`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       accepted: 0,
-      refused: [{ why: 'payload: must not be nested deeper than 100 levels' }, { why: 'node: must be an object' }],
+      refused: [
+        { why: 'payload: must not be nested deeper than 100 levels' },
+        { why: 'node: must be an object' },
+      ],
     });
   });
 });
@@ -171,44 +230,53 @@ describe('rows of any shape', () => {
 
   it('are written, refused or remembered, each of them, and never fail the request', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 8 }), fc.array(row, { maxLength: 8 }), async (nodes, edges) => {
-        const response = await fetch(`${service.url}/v1/memories`, {
-          method: 'POST',
-          body: JSON.stringify({ space: 's', nodes, edges }),
-          headers: { 'Content-Type': 'application/json' },
-        });
-        const text = await response.text();
-        expect([response.status, text]).toEqual([200, text]);
-        const {
-          accepted,
-          refused: not,
-          warned,
-        } = JSON.parse(text) as { accepted: number; refused: { why: string }[]; warned: { kind: string }[] };
-        const remembered = warned.filter(({ kind }) => kind === 'already_remembered').length;
-        expect(accepted + not.length + remembered).toBe(nodes.length + edges.length);
-        for (const { why } of not) expect(why).toMatch(/^[a-z_, ]+(:| is required)/);
-      }),
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 8 }),
+        fc.array(row, { maxLength: 8 }),
+        async (nodes, edges) => {
+          const response = await fetch(`${service.url}/v1/memories`, {
+            method: 'POST',
+            body: JSON.stringify({ space: 's', nodes, edges }),
+            headers: { 'Content-Type': 'application/json' },
+          });
+          const text = await response.text();
+          expect([response.status, text]).toEqual([200, text]);
+          const {
+            accepted,
+            refused: not,
+            warned,
+          } = JSON.parse(text) as {
+            accepted: number;
+            refused: { why: string }[];
+            warned: { kind: string }[];
+          };
+          const remembered = warned.filter(({ kind }) => kind === 'already_remembered').length;
+          expect(accepted + not.length + remembered).toBe(nodes.length + edges.length);
+          for (const { why } of not) expect(why).toMatch(/^[a-z_, ]+(:| is required)/);
+        },
+      ),
       { numRuns: 80 },
     );
   });
 });
 
 describe('POST /v1/memories/lookup refuses', () => {
-  const send = (body: object, field: string) => refused('/v1/memories/lookup', JSON.stringify(body), field);
+  const send = (body: object, field: string) =>
+    refused('/v1/memories/lookup', JSON.stringify(body), field);
 
   it.each(BAD_BODIES)('the body %j', (body) => refused('/v1/memories/lookup', body, 'body'));
 
   it.each([...NOT_ARRAYS, undefined, null])('%j as ids', (ids) => send({ ids }, 'ids'));
 
   it.each(
-    [...NOT_STRINGS, null, '', 'x\0', '\ud83d', 'x'.repeat(1001), '🌍'.repeat(1001), 'a\udc00'].map((id) => [
-      typeof id === 'string' ? id.slice(0, 5) : id,
-      id,
-    ]),
+    [...NOT_STRINGS, null, '', 'x\0', '\ud83d', 'x'.repeat(1001), '🌍'.repeat(1001), 'a\udc00'].map(
+      (id) => [typeof id === 'string' ? id.slice(0, 5) : id, id],
+    ),
   )('the id %j', (_, id) => send({ ids: ['a', id] }, 'ids'));
 
-  it.each(BAD_NAMES.map((space) => [typeof space === 'string' ? space.slice(0, 5) : space, space]))('the space %j', (_, space) =>
-    send({ ids: [], space }, 'space'),
+  it.each(BAD_NAMES.map((space) => [typeof space === 'string' ? space.slice(0, 5) : space, space]))(
+    'the space %j',
+    (_, space) => send({ ids: [], space }, 'space'),
   );
 });
 
@@ -270,13 +338,26 @@ describe('GET /v1/memories refuses', () => {
       'ledger_size=0x10',
       'ledger_size=9999999999999999999',
     ].map((query) => [query, 'ledger_size']),
-    ...['kind=', 'kind=Claim', 'kind=claim&kind=x', 'kind=claim,entity', 'kind=%00'].map((query) => [query, 'kind']),
+    ...['kind=', 'kind=Claim', 'kind=claim&kind=x', 'kind=claim,entity', 'kind=%00'].map(
+      (query) => [query, 'kind'],
+    ),
     ...['id=', 'id=a&id=', 'id=%00', `id=${'x'.repeat(1001)}`].map((query) => [query, 'id']),
-    ...['space=', 'space=%00', 'space=a&space=b', `space=${'x'.repeat(501)}`].map((query) => [query, 'space']),
+    ...['space=', 'space=%00', 'space=a&space=b', `space=${'x'.repeat(501)}`].map((query) => [
+      query,
+      'space',
+    ]),
     ...['category=', 'category=%00', 'category=a&category=b'].map((query) => [query, 'category']),
-    ...['cursor=', 'cursor=x', 'cursor=a&cursor=b', 'cursor=%00', 'cursor=eyJxdWVzdGlvbiI6IngifQ'].map((query) => [query, 'cursor']),
+    ...[
+      'cursor=',
+      'cursor=x',
+      'cursor=a&cursor=b',
+      'cursor=%00',
+      'cursor=eyJxdWVzdGlvbiI6IngifQ',
+    ].map((query) => [query, 'cursor']),
     ...['valid_at=', 'valid_at=2024-01-01&valid_at=2024-01-02'].map((query) => [query, 'valid_at']),
-  ] as [string, string][])('%s', (query, field) => ask(query.startsWith('as_of') ? query : `as_of=${FUTURE}&${query}`, field));
+  ] as [string, string][])('%s', (query, field) =>
+    ask(query.startsWith('as_of') ? query : `as_of=${FUTURE}&${query}`, field),
+  );
 });
 
 describe('paths and methods', () => {
@@ -291,6 +372,8 @@ describe('paths and methods', () => {
     const response = await fetch(service.url + path, { method });
     expect(response.status).toBe(status);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await response.json()).toEqual({ detail: { error: 'MEMORY_NOT_FOUND', message: expect.any(String), field: null } });
+    expect(await response.json()).toEqual({
+      detail: { error: 'MEMORY_NOT_FOUND', message: expect.any(String), field: null },
+    });
   });
 });

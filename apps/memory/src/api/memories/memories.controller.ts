@@ -21,8 +21,9 @@ export class MemoriesController {
   ) {}
 
   /**
-   * Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written come back in `refused` or `warned`, the status
-   * is 200 all the same. The header `X-Engine` says who read the messages.
+   * Writes nodes, edges and what is read in messages, in one transaction. Rows that are not written
+   * come back in `refused` or `warned`, the status is 200 all the same. The header `X-Engine` says
+   * who read the messages.
    */
   @ApiBody({ type: RememberBody })
   @HttpCode(200)
@@ -33,16 +34,26 @@ export class MemoriesController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RememberAnswer> {
-    const { answer, engine } = await this.remembering.remember(tenant, body as RememberBody, signal);
+    const { answer, engine } = await this.remembering.remember(
+      tenant,
+      body as RememberBody,
+      signal,
+    );
     if (engine) response.setHeader('X-Engine', engine);
     return answer;
   }
 
-  /** Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the order of the ids' code points. */
+  /**
+   * Whether ids are in the ledger now, whatever their validity: one item a distinct id, in the
+   * order of the ids' code points.
+   */
   @ApiBody({ type: LookupBody })
   @HttpCode(200)
   @Post('lookup')
-  async lookup(@Tenant() tenant: string, @Body(new ShapePipe(LookupBody)) body: object): Promise<LookupAnswer> {
+  async lookup(
+    @Tenant() tenant: string,
+    @Body(new ShapePipe(LookupBody)) body: object,
+  ): Promise<LookupAnswer> {
     return { items: await this.ledger.lookup(tenant, body as LookupBody) };
   }
 

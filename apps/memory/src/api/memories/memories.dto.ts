@@ -27,7 +27,10 @@ export class MemoriesQuery extends ReadQuery {
   @Identifier(1000)
   category?: string;
 
-  /** Rows at most: 1 to 1,000. A page ends earlier once its rows hold more than 2 MiB: there are more as long as there is a `next_cursor`. */
+  /**
+   * Rows at most: 1 to 1,000. A page ends earlier once its rows hold more than 2 MiB: there are
+   * more as long as there is a `next_cursor`.
+   */
   @ApiProperty({ required: false, type: 'integer', minimum: 1, maximum: LIMIT_MAX, default: 100 })
   @IsOptional()
   @Transform(whole)

@@ -11,6 +11,13 @@ import { WhyController } from './why.controller.ts';
 
 @Module({
   imports: [EpisodesModule, LedgerModule, ReadsModule],
-  controllers: [ExportController, ResolveController, SubgraphController, WhyController, MemoriesController, SearchController],
+  controllers: [
+    ExportController,
+    ResolveController,
+    SubgraphController,
+    WhyController,
+    MemoriesController,
+    SearchController,
+  ],
 })
 export class MemoriesModule {}

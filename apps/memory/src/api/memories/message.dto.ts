@@ -8,7 +8,9 @@ function rule(messages: unknown): string | undefined {
     (sum, message) => sum + (typeof message?.content === 'string' ? message.content.length : 0),
     0,
   );
-  return characters > CHARACTERS_MAX ? `must not have more than ${CHARACTERS_MAX} characters of content together` : undefined;
+  return characters > CHARACTERS_MAX
+    ? `must not have more than ${CHARACTERS_MAX} characters of content together`
+    : undefined;
 }
 
 /** So many messages as a request can be read in; each of them is judged by itself. */
@@ -28,7 +30,10 @@ export class MessageShape {
   /** A transcript, note, turn or article; at most 100,000 characters. */
   content: string;
 
-  /** ISO 8601 date (the start of that day in UTC) or instant: everything extracted is asserted then, and nothing later is used to understand it. */
+  /**
+   * ISO 8601 date (the start of that day in UTC) or instant: everything extracted is asserted then,
+   * and nothing later is used to understand it.
+   */
   observed_at: string;
 
   /** Label of the episode; the first words of the content when left out. */
@@ -50,7 +55,10 @@ export class EpisodeEdgeShape {
   edge_type: string;
   /** One sentence that states the relation. */
   fact: string;
-  /** `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim, a block of its own that mentions both ends. */
+  /**
+   * `edge`: a typed link between two blocks; `claim`: the relation is stated within one claim, a
+   * block of its own that mentions both ends.
+   */
   as: string;
 }
 

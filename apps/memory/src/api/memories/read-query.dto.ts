@@ -10,7 +10,10 @@ const size = { message: 'ledger_size must be a whole number from 0' };
 
 /** What every read takes. */
 export class ReadQuery {
-  /** As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was learned later is hidden. */
+  /**
+   * As of when: a date (the end of that day in UTC) or a date and time with a time zone. What was
+   * learned later is hidden.
+   */
   @ApiProperty({ required: true, example: '2026-07-16' })
   @IsOptional() // missing is an error of its own, see asOf()
   @IsString({ message: 'as_of must be given once' })
@@ -26,7 +29,10 @@ export class ReadQuery {
   @Identifier(500)
   space?: string;
 
-  /** Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was declared as known earlier since. */
+  /**
+   * Only this much of the ledger, from a certificate: repeats its answer exactly, whatever was
+   * declared as known earlier since.
+   */
   @ApiProperty({ required: false, type: 'integer', minimum: 0 })
   @IsOptional()
   @Transform(whole)

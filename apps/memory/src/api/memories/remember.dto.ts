@@ -8,7 +8,10 @@ import { EdgeShape, NodeShape } from './row.dto.ts';
 
 const ROWS_MAX = 10_000;
 const rows = { message: ({ property }: { property: string }) => `${property} must be an array` };
-const tooMany = { message: ({ property }: { property: string }) => `${property} must not have more than ${ROWS_MAX} items` };
+const tooMany = {
+  message: ({ property }: { property: string }) =>
+    `${property} must not have more than ${ROWS_MAX} items`,
+};
 
 export class BackfillShape {
   /** When the rows of this request were really known; not in the future. */
@@ -18,7 +21,10 @@ export class BackfillShape {
 }
 
 export class RememberBody {
-  /** Whose memory this is, such as `user:ada` or `agent:scout`: stamped on every node of the request. */
+  /**
+   * Whose memory this is, such as `user:ada` or `agent:scout`: stamped on every node of the
+   * request.
+   */
   @Identifier(500)
   space: string;
 
@@ -39,7 +45,10 @@ export class RememberBody {
   @ArrayMaxSize(ROWS_MAX, tooMany)
   edges: EdgeShape[] = [];
 
-  /** At most 100, of 1,000,000 characters together. Each is an episode, in order; a message that cannot be read is refused like a row. */
+  /**
+   * At most 100, of 1,000,000 characters together. Each is an episode, in order; a message that
+   * cannot be read is refused like a row.
+   */
   @ApiProperty({ required: false, type: [MessageShape], maxItems: MESSAGES_MAX, default: [] })
   @Messages()
   messages: MessageShape[] = [];
@@ -66,7 +75,10 @@ export class RefusedRow {
   message?: number;
   /** Place of the row in its array, from 0. */
   index: number;
-  /** `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`, `missing_required_field` or `unparseable_value`. */
+  /**
+   * `captured_at_supplied`, `missing_endpoint`, `cross_tenant`, `overlapping_valid`,
+   * `missing_required_field` or `unparseable_value`.
+   */
   reason: string;
   /** Begins with the field at fault; holds the original error text. */
   why: string;
@@ -81,7 +93,10 @@ export class WarnedRow {
   message?: number;
   /** Place of the row in its array, from 0. */
   index: number;
-  /** `already_remembered` (nothing was written), `undeclared_fact` (the row was written) or `not_extracted` (the message was kept without being read; send it again to have it read). */
+  /**
+   * `already_remembered` (nothing was written), `undeclared_fact` (the row was written) or
+   * `not_extracted` (the message was kept without being read; send it again to have it read).
+   */
   kind: string;
   why: string;
 }
@@ -93,7 +108,10 @@ export class RememberAnswer {
   warned: WarnedRow[];
   /** The first `as_of` at which the rows are visible, unless a backfill was declared. */
   captured_at: string;
-  /** The batch of a backfill: a new one when rows were written, the earlier one when they are remembered already. */
+  /**
+   * The batch of a backfill: a new one when rows were written, the earlier one when they are
+   * remembered already.
+   */
   backfill_batch: string | null;
   /** One entry a message, in order. */
   episodes: EpisodeEntryShape[];

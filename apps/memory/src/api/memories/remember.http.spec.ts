@@ -1,10 +1,20 @@
-import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  link,
+  startMemory,
+  type Caller,
+  type Service,
+} from '../../../test/service.ts';
 
 let service: Service;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -13,7 +23,8 @@ beforeEach(() => {
 
 const space = 'user:ada';
 const node = (row: unknown) => ada.remember({ space, nodes: [row] });
-const edge = (row: unknown) => ada.remember({ space, nodes: [claim('a'), claim('b')], edges: [row] });
+const edge = (row: unknown) =>
+  ada.remember({ space, nodes: [claim('a'), claim('b')], edges: [row] });
 
 describe('POST /v1/memories', () => {
   it('writes nodes and edges, and says when it learned them', async () => {
@@ -23,7 +34,14 @@ describe('POST /v1/memories', () => {
       nodes: [claim('a'), claim('b')],
       edges: [link('a', 'b', { confidence: 0.5, lag: '3 days' })],
     });
-    expect(answer).toEqual({ accepted: 3, refused: [], warned: [], captured_at: expect.any(String), backfill_batch: null, episodes: [] });
+    expect(answer).toEqual({
+      accepted: 3,
+      refused: [],
+      warned: [],
+      captured_at: expect.any(String),
+      backfill_batch: null,
+      episodes: [],
+    });
     expect(answer.captured_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     expect(Math.abs(Date.parse(answer.captured_at) - before.getTime())).toBeLessThan(10_000);
   });
@@ -42,7 +60,10 @@ describe('POST /v1/memories', () => {
       fact_value: { max: 40 },
       embedding: [0.1, -2, 3e-8],
     };
-    const { captured_at } = await ada.remember({ space, nodes: [full, claim('plain', { statement: undefined })] });
+    const { captured_at } = await ada.remember({
+      space,
+      nodes: [full, claim('plain', { statement: undefined })],
+    });
     const { items } = await ada.read({ as_of: FUTURE, valid_at: '2024-06-01' });
     const known = { captured_at, known_at: captured_at, backfill_batch: null, space };
     const { embedding: _, ...fields } = full;
@@ -71,19 +92,36 @@ describe('POST /v1/memories', () => {
   });
 
   it('takes a request without rows', async () => {
-    expect(await ada.remember({ space, messages: [], nodes: null })).toMatchObject({ accepted: 0, refused: [], warned: [] });
+    expect(await ada.remember({ space, messages: [], nodes: null })).toMatchObject({
+      accepted: 0,
+      refused: [],
+      warned: [],
+    });
   });
 
   it('writes nothing the second time, and warns for each row', async () => {
-    const body = { space, nodes: [claim('a', { fact_key: 'k' }), claim('b')], edges: [link('a', 'b')] };
-    expect(await ada.remember(body)).toMatchObject({ accepted: 3, warned: [{ id: 'a', index: 0, kind: 'undeclared_fact' }] });
+    const body = {
+      space,
+      nodes: [claim('a', { fact_key: 'k' }), claim('b')],
+      edges: [link('a', 'b')],
+    };
+    expect(await ada.remember(body)).toMatchObject({
+      accepted: 3,
+      warned: [{ id: 'a', index: 0, kind: 'undeclared_fact' }],
+    });
     expect(await ada.remember(body)).toMatchObject({
       accepted: 0,
       refused: [],
       warned: [
         { id: 'a', index: 0, kind: 'already_remembered' },
         { id: 'b', index: 1, kind: 'already_remembered' },
-        { source_id: 'a', target_id: 'b', edge_type: 'CAUSES', index: 0, kind: 'already_remembered' },
+        {
+          source_id: 'a',
+          target_id: 'b',
+          edge_type: 'CAUSES',
+          index: 0,
+          kind: 'already_remembered',
+        },
       ],
     });
     expect((await ada.read({ as_of: FUTURE })).items).toHaveLength(2);
@@ -98,7 +136,10 @@ describe('POST /v1/memories', () => {
       valid_to: null,
       colour: 'red',
     };
-    expect(await node(claim('a', again))).toMatchObject({ accepted: 0, warned: [{ kind: 'already_remembered' }] });
+    expect(await node(claim('a', again))).toMatchObject({
+      accepted: 0,
+      warned: [{ kind: 'already_remembered' }],
+    });
   });
 
   it.each([
@@ -113,7 +154,9 @@ describe('POST /v1/memories', () => {
     await node(claim('a'));
     expect(await node(claim('a', other))).toMatchObject({
       accepted: 0,
-      refused: [{ id: 'a', index: 0, reason: 'overlapping_valid', why: expect.stringMatching(/^id: /) }],
+      refused: [
+        { id: 'a', index: 0, reason: 'overlapping_valid', why: expect.stringMatching(/^id: /) },
+      ],
     });
   });
 
@@ -131,26 +174,51 @@ describe('POST /v1/memories', () => {
       valid_to: `${from + 1}-01-01T00:00:00Z`,
       statement: `${from}`,
     });
-    expect(await ada.remember({ space, nodes: [claim('a', year(2021)), claim('a', year(2019)), claim('a', year(2020))] })).toMatchObject({
+    expect(
+      await ada.remember({
+        space,
+        nodes: [claim('a', year(2021)), claim('a', year(2019)), claim('a', year(2020))],
+      }),
+    ).toMatchObject({
       accepted: 3,
     });
-    const at = async (valid_at: string) => (await ada.read({ as_of: FUTURE, valid_at })).items.map(({ statement }) => statement);
+    const at = async (valid_at: string) =>
+      (await ada.read({ as_of: FUTURE, valid_at })).items.map(({ statement }) => statement);
     expect(await at('2019-12-31T23:59:59.999999Z')).toEqual(['2019']);
     expect(await at('2020-01-01T00:00:00Z')).toEqual(['2020']);
     expect(await at('2022-01-01T00:00:00Z')).toEqual([]);
   });
 
-  it('judges rows of one request in their order: the first wins, its equal is remembered, what only overlaps a loser is written', async () => {
-    const held = (from: number, to: number, statement = 'x') =>
-      claim('a', { valid_from: `20${from}-01-01T00:00:00Z`, valid_to: `20${to}-01-01T00:00:00Z`, statement });
-    const answer = await ada.remember({
-      space,
-      nodes: [held(10, 20), held(15, 25), held(22, 30), held(10, 20), held(15, 25), held(10, 20, 'y')],
-    });
-    expect(answer.accepted).toBe(2);
-    expect(answer.refused.map(({ index, reason }) => [index, reason])).toEqual([1, 4, 5].map((index) => [index, 'overlapping_valid']));
-    expect(answer.warned.map(({ index, kind }) => [index, kind])).toEqual([[3, 'already_remembered']]);
-  });
+  it(
+    'judges rows of one request in their order: the first wins, its equal is remembered, what ' +
+      'only overlaps a loser is written',
+    async () => {
+      const held = (from: number, to: number, statement = 'x') =>
+        claim('a', {
+          valid_from: `20${from}-01-01T00:00:00Z`,
+          valid_to: `20${to}-01-01T00:00:00Z`,
+          statement,
+        });
+      const answer = await ada.remember({
+        space,
+        nodes: [
+          held(10, 20),
+          held(15, 25),
+          held(22, 30),
+          held(10, 20),
+          held(15, 25),
+          held(10, 20, 'y'),
+        ],
+      });
+      expect(answer.accepted).toBe(2);
+      expect(answer.refused.map(({ index, reason }) => [index, reason])).toEqual(
+        [1, 4, 5].map((index) => [index, 'overlapping_valid']),
+      );
+      expect(answer.warned.map(({ index, kind }) => [index, kind])).toEqual([
+        [3, 'already_remembered'],
+      ]);
+    },
+  );
 
   it.each([
     ['captured_at', 'captured_at_supplied', { captured_at: '2020-01-01T00:00:00Z' }],
@@ -185,7 +253,11 @@ describe('POST /v1/memories', () => {
     ['valid_from', 'unparseable_value', { valid_from: {} }],
     ['valid_to', 'unparseable_value', { valid_to: 'infinity' }],
     ['valid_to', 'unparseable_value', { valid_to: '2024-01-01T00:00:00Z' }],
-    ['valid_to', 'unparseable_value', { valid_from: '2025-01-01T00:00:00Z', valid_to: '2024-06-01T00:00:00Z' }],
+    [
+      'valid_to',
+      'unparseable_value',
+      { valid_from: '2025-01-01T00:00:00Z', valid_to: '2024-06-01T00:00:00Z' },
+    ],
     ['fact_key', 'unparseable_value', { fact_key: '' }],
     ['fact_key', 'unparseable_value', { fact_key: 7 }],
     ['embedding', 'unparseable_value', { embedding: [] }],
@@ -196,7 +268,10 @@ describe('POST /v1/memories', () => {
     ['embedding', 'unparseable_value', { embedding: [1e39] }],
     ['embedding', 'unparseable_value', { embedding: new Array(16_001).fill(0) }],
   ])('refuses a node for its %s: %s (%j)', async (field, reason, fault) => {
-    const answer = await ada.remember({ space, nodes: [claim('good'), claim('bad', fault), claim('good too')] });
+    const answer = await ada.remember({
+      space,
+      nodes: [claim('good'), claim('bad', fault), claim('good too')],
+    });
     expect(answer).toMatchObject({
       accepted: 2,
       refused: [{ index: 1, reason, why: expect.stringMatching(new RegExp(`^${field}\\b`)) }],
@@ -251,9 +326,12 @@ describe('an edge', () => {
     ]);
   });
 
-  it.each(['3 days', 'P3D', 'P1Y2M3DT4H', '02:30:00', '2 months', '0 days'])('may have the lag %s', async (lag) => {
-    expect(await edge(link('a', 'b', { lag }))).toMatchObject({ accepted: 3, refused: [] });
-  });
+  it.each(['3 days', 'P3D', 'P1Y2M3DT4H', '02:30:00', '2 months', '0 days'])(
+    'may have the lag %s',
+    async (lag) => {
+      expect(await edge(link('a', 'b', { lag }))).toMatchObject({ accepted: 3, refused: [] });
+    },
+  );
 
   it.each([
     'CAUSES',
@@ -274,8 +352,15 @@ describe('an edge', () => {
   });
 
   it('is refused when its end was refused in the same request, and taken when that end came earlier', async () => {
-    const body = { space, nodes: [claim('a'), claim('b', { kind: 'idea' })], edges: [link('a', 'b')] };
-    expect(await ada.remember(body)).toMatchObject({ accepted: 1, refused: [{ id: 'b' }, { target_id: 'b', reason: 'missing_endpoint' }] });
+    const body = {
+      space,
+      nodes: [claim('a'), claim('b', { kind: 'idea' })],
+      edges: [link('a', 'b')],
+    };
+    expect(await ada.remember(body)).toMatchObject({
+      accepted: 1,
+      refused: [{ id: 'b' }, { target_id: 'b', reason: 'missing_endpoint' }],
+    });
     await node(claim('b'));
     expect(await ada.remember({ space, edges: [link('a', 'b')] })).toMatchObject({ accepted: 1 });
   });
@@ -285,11 +370,24 @@ describe('an edge', () => {
     expect(
       await ada.remember({
         space,
-        edges: [link('a', 'b'), link('a', 'b', { confidence: 1 }), link('a', 'b', { edge_type: 'SUPPORTS' }), link('b', 'a')],
+        edges: [
+          link('a', 'b'),
+          link('a', 'b', { confidence: 1 }),
+          link('a', 'b', { edge_type: 'SUPPORTS' }),
+          link('b', 'a'),
+        ],
       }),
     ).toMatchObject({
       accepted: 2,
-      refused: [{ index: 1, source_id: 'a', target_id: 'b', edge_type: 'CAUSES', reason: 'overlapping_valid' }],
+      refused: [
+        {
+          index: 1,
+          source_id: 'a',
+          target_id: 'b',
+          edge_type: 'CAUSES',
+          reason: 'overlapping_valid',
+        },
+      ],
       warned: [{ index: 0, kind: 'already_remembered' }],
     });
   });

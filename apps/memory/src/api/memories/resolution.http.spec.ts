@@ -1,5 +1,13 @@
 import { openTestDatabase } from '@plumbline/testing';
-import { callerAt, claim, FUTURE, migrated, startMemory, type Caller, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  migrated,
+  startMemory,
+  type Caller,
+  type Service,
+} from '../../../test/service.ts';
 import type { EpisodeEntryShape } from './message.dto.ts';
 
 let service: Service;
@@ -21,11 +29,17 @@ beforeEach(() => {
 });
 
 const space = 'user:ada';
-const said = (content: string, observed_at = '2026-03-01', more: object = {}) => ({ content, observed_at, ...more });
+const said = (content: string, observed_at = '2026-03-01', more: object = {}) => ({
+  content,
+  observed_at,
+  ...more,
+});
 const tell = (...messages: unknown[]) => ada.remember({ space, messages });
 const blocks = ({ nodes }: EpisodeEntryShape) => nodes.filter(({ kind }) => kind === 'claim');
-const claims = async (query: object = {}) => (await ada.read({ as_of: FUTURE, limit: 1000, kind: 'claim', ...query })).items;
-const superseded = ({ edges }: EpisodeEntryShape) => edges.filter(({ edge_type }) => edge_type === 'SUPERSEDES');
+const claims = async (query: object = {}) =>
+  (await ada.read({ as_of: FUTURE, limit: 1000, kind: 'claim', ...query })).items;
+const superseded = ({ edges }: EpisodeEntryShape) =>
+  edges.filter(({ edge_type }) => edge_type === 'SUPERSEDES');
 
 describe('The same said again', () => {
   it('in the same message writes nothing and warns once, for its episode', async () => {
@@ -41,7 +55,11 @@ describe('The same said again', () => {
     expect(second.episodes[0]!.nodes).toEqual(first.episodes[0]!.nodes);
     const twice = await tell(said('I own a red bicycle.'), said('I own a red bicycle.'));
     expect(twice.warned).toMatchObject([{ message: 1, kind: 'already_remembered' }]);
-    expect(twice.episodes[1]).toMatchObject({ id: twice.episodes[0]!.id, nodes: twice.episodes[0]!.nodes, accepted: 0 });
+    expect(twice.episodes[1]).toMatchObject({
+      id: twice.episodes[0]!.id,
+      nodes: twice.episodes[0]!.nodes,
+      accepted: 0,
+    });
   });
 
   it.each([
@@ -73,8 +91,13 @@ describe('The same said again', () => {
   it('in another space, or by another tenant, is a block of theirs', async () => {
     const own = await tell(said('I own two cats.'));
     const theirs = await ada.remember({ space: 'user:bob', messages: [said('I own two cats.')] });
-    expect(theirs.episodes[0]!.nodes.map(({ id }) => id)).not.toEqual(own.episodes[0]!.nodes.map(({ id }) => id));
-    const stranger = await callerAt(service.url, 'key-0').remember({ space, messages: [said('I own two cats.')] });
+    expect(theirs.episodes[0]!.nodes.map(({ id }) => id)).not.toEqual(
+      own.episodes[0]!.nodes.map(({ id }) => id),
+    );
+    const stranger = await callerAt(service.url, 'key-0').remember({
+      space,
+      messages: [said('I own two cats.')],
+    });
     expect(stranger.episodes[0]).toMatchObject({ accepted: 3 });
     expect(stranger.warned).toEqual([]);
   });
@@ -83,14 +106,20 @@ describe('The same said again', () => {
     await tell(said('I own two cats.', '2026-05-01'));
     await tell(said('I own two cats', '2026-03-01'));
     expect(await claims({ valid_at: '2026-02-28' })).toHaveLength(0);
-    expect(await claims({ valid_at: '2026-04-01' })).toMatchObject([{ valid_to: '2026-05-01T00:00:00.000000Z' }]);
+    expect(await claims({ valid_at: '2026-04-01' })).toMatchObject([
+      { valid_to: '2026-05-01T00:00:00.000000Z' },
+    ]);
     expect(await claims({ valid_at: '2026-06-01' })).toMatchObject([{ valid_to: null }]);
   });
 
   it('to two instances at once is one block', async () => {
-    const messages = Array.from({ length: 8 }, (_, n) => said(`I own ${n % 4} bicycles.`, `2026-03-0${1 + n}`));
+    const messages = Array.from({ length: 8 }, (_, n) =>
+      said(`I own ${n % 4} bicycles.`, `2026-03-0${1 + n}`),
+    );
     const elsewhere = callerAt(other.url, `key-${tenant}`);
-    const answers = await Promise.all([ada, elsewhere, ada, elsewhere].map((caller) => caller.remember({ space, messages })));
+    const answers = await Promise.all(
+      [ada, elsewhere, ada, elsewhere].map((caller) => caller.remember({ space, messages })),
+    );
     expect(answers.flatMap(({ refused }) => refused)).toEqual([]);
     const rows = await claims({ valid_at: '2026-12-01' });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
@@ -101,7 +130,10 @@ describe('The same said again', () => {
 
 describe('What contradicts an earlier statement', () => {
   it('supersedes it, in the same request or a later one, and leaves it in place', async () => {
-    const { episodes } = await tell(said('My budget is 500 euros.'), said('My budget is 700 euros now.', '2026-03-02'));
+    const { episodes } = await tell(
+      said('My budget is 500 euros.'),
+      said('My budget is 700 euros now.', '2026-03-02'),
+    );
     const [old, now] = episodes.map((episode) => blocks(episode)[0]!.id);
     expect(superseded(episodes[1]!)).toMatchObject([
       { source_id: now, target_id: old, as: 'edge', fact: expect.stringContaining('"500 euros"') },
@@ -113,12 +145,19 @@ describe('What contradicts an earlier statement', () => {
   });
 
   it('is no longer superseded once it is said again', async () => {
-    await tell(said('My budget is 500 euros.', '2026-03-01'), said('My budget is 700 euros now.', '2026-03-02'));
+    await tell(
+      said('My budget is 500 euros.', '2026-03-01'),
+      said('My budget is 700 euros now.', '2026-03-02'),
+    );
     await tell(said('My budget is 500 euros.', '2026-03-03'));
-    const { items } = await ada.get<{ items: { statement: string; superseded_by: string | null }[] }>('/v1/memories/search', {
+    const { items } = await ada.get<{
+      items: { statement: string; superseded_by: string | null }[];
+    }>('/v1/memories/search', {
       ...{ q: 'What is the budget?', as_of: FUTURE, kind: 'claim', space },
     });
-    expect(items.map(({ statement, superseded_by }) => [statement, superseded_by === null])).toEqual([
+    expect(
+      items.map(({ statement, superseded_by }) => [statement, superseded_by === null]),
+    ).toEqual([
       ['My budget is 500 euros.', true],
       ['My budget is 700 euros now.', false],
     ]);
@@ -134,7 +173,10 @@ describe('What contradicts an earlier statement', () => {
 
   it('is found in claims that were written without a message', async () => {
     await ada.remember({ space, nodes: [claim('home', { statement: 'I live in Oslo.' })] });
-    await ada.remember({ space: 'user:bob', nodes: [claim('his', { statement: 'I live in Rome.' })] });
+    await ada.remember({
+      space: 'user:bob',
+      nodes: [claim('his', { statement: 'I live in Rome.' })],
+    });
     const { episodes } = await tell(said('I moved to Bergen last week.'));
     expect(superseded(episodes[0]!)).toMatchObject([{ target_id: 'home' }]);
     expect(superseded(episodes[0]!)).toHaveLength(1);
@@ -143,7 +185,11 @@ describe('What contradicts an earlier statement', () => {
   it('is not found in what became known only after the declared instant of a backfill', async () => {
     await tell(said('I live in Oslo.', '2026-01-01'));
     const backfill = { declared_captured_at: '2026-02-02T00:00:00Z', reason: 'import' };
-    const { episodes } = await ada.remember({ space, backfill, messages: [said('I live in Bergen.', '2026-02-01')] });
+    const { episodes } = await ada.remember({
+      space,
+      backfill,
+      messages: [said('I live in Bergen.', '2026-02-01')],
+    });
     expect(superseded(episodes[0]!)).toEqual([]);
   });
 });

@@ -9,7 +9,10 @@ import { ResolveAnswerBody, ResolveQuery } from './resolve.dto.ts';
 export class ResolveController {
   constructor(private readonly resolving: Resolving) {}
 
-  /** What a declared fact is, by the candidates that are known at `as_of` and valid at `valid_at`. Always 200: `status` says how it went. */
+  /**
+   * What a declared fact is, by the candidates that are known at `as_of` and valid at `valid_at`.
+   * Always 200: `status` says how it went.
+   */
   @Get()
   resolve(@Tenant() tenant: string, @Query() query: ResolveQuery): Promise<ResolveAnswerBody> {
     return this.resolving.resolve(tenant, query);

@@ -40,7 +40,8 @@ export class ResolveAnswerBody {
   /** A sentence. */
   reason: string;
   /**
-   * The reason as a stable code: the policy that found the winner; `disagreement`, `different_subjects` (conflict); `no_candidate`, `all_set_aside` (unknown); `undeclared`.
+   * The reason as a stable code: the policy that found the winner; `disagreement`,
+   * `different_subjects` (conflict); `no_candidate`, `all_set_aside` (unknown); `undeclared`.
    */
   code: string;
 

@@ -1,12 +1,23 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  link,
+  startMemory,
+  type Caller,
+  type Query,
+  type Service,
+} from '../../../test/service.ts';
 import type { ResolveAnswerBody } from './resolve.dto.ts';
 
 let service: Service;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -15,11 +26,13 @@ beforeEach(() => {
 
 const space = 'user:ada';
 const fact_key = 'delivery_day';
-const said = (id: string, fact_value: unknown, more: object = {}) => claim(id, { fact_key, fact_value, ...more });
+const said = (id: string, fact_value: unknown, more: object = {}) =>
+  claim(id, { fact_key, fact_value, ...more });
 const on = (date: string) => ({ asserted_at: `${date}T00:00:00Z` });
 const sure = (confidence: unknown) => ({ payload: { confidence } });
 const write = async (...nodes: object[]) => (await ada.remember({ space, nodes })).captured_at;
-const declare = (more: object = {}) => ada.post<{ captured_at: string }>('/v1/facts', { fact_key, ...more });
+const declare = (more: object = {}) =>
+  ada.post<{ captured_at: string }>('/v1/facts', { fact_key, ...more });
 const resolve = (query: Query = {}, caller = ada) =>
   caller.get<ResolveAnswerBody>('/v1/memories/resolve', { as_of: FUTURE, fact_key, ...query });
 const outcome = async (query: Query = {}) => {
@@ -27,7 +40,8 @@ const outcome = async (query: Query = {}) => {
   expect(status === 'resolved').toBe(winner !== null);
   return [status, code, value, winner?.id ?? null];
 };
-const setAside = async (query: Query = {}) => (await resolve(query)).candidates.map(({ id, set_aside }) => [id, set_aside?.kind ?? null]);
+const setAside = async (query: Query = {}) =>
+  (await resolve(query)).candidates.map(({ id, set_aside }) => [id, set_aside?.kind ?? null]);
 
 describe('GET /v1/memories/resolve', () => {
   it('answers with the newest assertion, and lists the others behind it', async () => {
@@ -78,29 +92,74 @@ describe('GET /v1/memories/resolve', () => {
     });
 
     const pinned = { ledger_size: 6 };
-    expect(await outcome({ as_of: '2024-06-01' })).toEqual(['undeclared', 'undeclared', null, null]);
+    expect(await outcome({ as_of: '2024-06-01' })).toEqual([
+      'undeclared',
+      'undeclared',
+      null,
+      null,
+    ]);
     expect(await outcome({ as_of: undeclared })).toEqual(['undeclared', 'undeclared', null, null]);
     expect(await setAside({ as_of: undeclared })).toEqual([['first', null]]);
-    expect(await outcome({ as_of: declared })).toEqual(['resolved', 'latest_asserted', 'Monday', 'first']);
-    expect(await outcome({ as_of: second, ...pinned })).toEqual(['resolved', 'latest_asserted', 'Friday', 'second']);
-    expect(await outcome({ as_of: superseded, ...pinned })).toEqual(['resolved', 'latest_asserted', 'Monday', 'first']);
-    expect(await outcome({ as_of: unanimous, ...pinned })).toEqual(['resolved', 'unanimous', 'Monday', 'first']);
+    expect(await outcome({ as_of: declared })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'Monday',
+      'first',
+    ]);
+    expect(await outcome({ as_of: second, ...pinned })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'Friday',
+      'second',
+    ]);
+    expect(await outcome({ as_of: superseded, ...pinned })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'Monday',
+      'first',
+    ]);
+    expect(await outcome({ as_of: unanimous, ...pinned })).toEqual([
+      'resolved',
+      'unanimous',
+      'Monday',
+      'first',
+    ]);
     expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
 
-    expect(await outcome({ as_of: second })).toEqual(['resolved', 'latest_asserted', 'never', 'imported']); // by declaration, and the certificate says so
+    expect(await outcome({ as_of: second })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'never',
+      'imported',
+    ]); // by declaration, and the certificate says so
     const { certificate } = await resolve({ as_of: second });
-    expect(certificate.backfill_batches).toMatchObject([{ id: backfill_batch, reason: 'an import', rows: 1 }]);
+    expect(certificate.backfill_batches).toMatchObject([
+      { id: backfill_batch, reason: 'an import', rows: 1 },
+    ]);
   });
 
   it('weighs what is valid at the instant, or at another', async () => {
     await declare();
     await write(
-      said('then', 'Monday', { valid_from: '2024-01-01T00:00:00Z', valid_to: '2024-07-01T00:00:00Z' }),
+      said('then', 'Monday', {
+        valid_from: '2024-01-01T00:00:00Z',
+        valid_to: '2024-07-01T00:00:00Z',
+      }),
       said('now', 'Friday', { valid_from: '2024-07-01T00:00:00Z' }),
     );
-    expect(await outcome({ valid_at: '2024-03-01' })).toEqual(['resolved', 'latest_asserted', 'Monday', 'then']);
+    expect(await outcome({ valid_at: '2024-03-01' })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'Monday',
+      'then',
+    ]);
     expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'now']);
-    expect(await outcome({ valid_at: '2023-12-31' })).toEqual(['unknown', 'no_candidate', null, null]);
+    expect(await outcome({ valid_at: '2023-12-31' })).toEqual([
+      'unknown',
+      'no_candidate',
+      null,
+      null,
+    ]);
   });
 
   it('takes a tie for a conflict only when the values differ', async () => {
@@ -132,7 +191,14 @@ describe('GET /v1/memories/resolve', () => {
     expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'd', 'zero']);
     await write(said('high', 'e', sure(0.8)), said('low', 'f', sure(0.3)));
     expect(await outcome()).toEqual(['resolved', 'highest_confidence', 'e', 'high']);
-    expect((await resolve()).candidates.map(({ id }) => id)).toEqual(['high', 'low', 'zero', 'none', 'beyond', 'text']);
+    expect((await resolve()).candidates.map(({ id }) => id)).toEqual([
+      'high',
+      'low',
+      'zero',
+      'none',
+      'beyond',
+      'text',
+    ]);
     await write(said('as high', 'g', sure(0.8)));
     expect(await outcome()).toEqual(['conflict', 'disagreement', null, null]);
     await write(said('higher', 'g', sure(1)));
@@ -152,32 +218,57 @@ describe('GET /v1/memories/resolve', () => {
     await declare();
     await ada.remember({
       space,
-      nodes: [said('newer', 'Monday', on('2024-02-01')), said('oldest', 'Friday'), claim('correction')],
-      edges: [link('correction', 'newer', { edge_type: 'SUPERSEDES' }), link('correction', 'oldest', { edge_type: 'CONTRADICTS' })],
+      nodes: [
+        said('newer', 'Monday', on('2024-02-01')),
+        said('oldest', 'Friday'),
+        claim('correction'),
+      ],
+      edges: [
+        link('correction', 'newer', { edge_type: 'SUPERSEDES' }),
+        link('correction', 'oldest', { edge_type: 'CONTRADICTS' }),
+      ],
     });
     expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'oldest']);
     expect((await resolve()).candidates.map(({ id, set_aside }) => [id, set_aside])).toEqual([
       ['oldest', null],
       ['newer', { kind: 'superseded', why: 'SUPERSEDES: correction supersedes it' }],
     ]);
-    await ada.remember({ space, nodes: [], edges: [link('newer', 'oldest', { edge_type: 'SUPERSEDES' })] });
-    expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
-    expect(await outcome({ valid_at: '2023-12-31' })).toEqual(['unknown', 'no_candidate', null, null]);
-  });
-
-  it('is not told by an edge of a node that was learned later, though the edge itself was declared earlier', async () => {
-    await declare();
-    const before = await write(said('old', 'Monday'));
-    await write(claim('correction'));
     await ada.remember({
       space,
-      edges: [link('correction', 'old', { edge_type: 'SUPERSEDES' })],
-      backfill: { declared_captured_at: before, reason: 'an import' },
+      nodes: [],
+      edges: [link('newer', 'oldest', { edge_type: 'SUPERSEDES' })],
     });
-    expect(await outcome({ as_of: before })).toEqual(['resolved', 'latest_asserted', 'Monday', 'old']);
-    expect(JSON.stringify(await resolve({ as_of: before }))).not.toContain('correction');
     expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
+    expect(await outcome({ valid_at: '2023-12-31' })).toEqual([
+      'unknown',
+      'no_candidate',
+      null,
+      null,
+    ]);
   });
+
+  it(
+    'is not told by an edge of a node that was learned later, though the edge itself was ' +
+      'declared earlier',
+    async () => {
+      await declare();
+      const before = await write(said('old', 'Monday'));
+      await write(claim('correction'));
+      await ada.remember({
+        space,
+        edges: [link('correction', 'old', { edge_type: 'SUPERSEDES' })],
+        backfill: { declared_captured_at: before, reason: 'an import' },
+      });
+      expect(await outcome({ as_of: before })).toEqual([
+        'resolved',
+        'latest_asserted',
+        'Monday',
+        'old',
+      ]);
+      expect(JSON.stringify(await resolve({ as_of: before }))).not.toContain('correction');
+      expect(await outcome()).toEqual(['unknown', 'all_set_aside', null, null]);
+    },
+  );
 
   it('sets aside what is not of the declared type', async () => {
     await write(
@@ -211,8 +302,18 @@ describe('GET /v1/memories/resolve', () => {
     const { status, reason, candidates } = await resolve();
     expect([status, candidates.length]).toEqual(['conflict', 4]);
     expect(reason).toContain('ask again with about');
-    expect(await outcome({ about: 'Café ☕ 부산' })).toEqual(['resolved', 'latest_asserted', 'Monday', 'a']);
-    expect(await outcome({ about: 'مقهى' })).toEqual(['resolved', 'latest_asserted', 'Friday', 'b']);
+    expect(await outcome({ about: 'Café ☕ 부산' })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'Monday',
+      'a',
+    ]);
+    expect(await outcome({ about: 'مقهى' })).toEqual([
+      'resolved',
+      'latest_asserted',
+      'Friday',
+      'b',
+    ]);
     expect(await outcome({ about: '7' })).toEqual(['resolved', 'latest_asserted', 'Sunday', 'c']);
     expect(await outcome({ about: 'nobody' })).toEqual(['unknown', 'no_candidate', null, null]);
   });
@@ -220,7 +321,10 @@ describe('GET /v1/memories/resolve', () => {
   it('keeps to a space, and to a tenant', async () => {
     await declare();
     await write(said('mine', 'Monday'));
-    await ada.remember({ space: 'agent:scout', nodes: [said('scouted', 'Friday', on('2024-02-01'))] });
+    await ada.remember({
+      space: 'agent:scout',
+      nodes: [said('scouted', 'Friday', on('2024-02-01'))],
+    });
     expect(await outcome({ space })).toEqual(['resolved', 'latest_asserted', 'Monday', 'mine']);
     expect(await outcome()).toEqual(['resolved', 'latest_asserted', 'Friday', 'scouted']);
     expect(await outcome({ space: 'nowhere' })).toEqual(['unknown', 'no_candidate', null, null]);
@@ -231,7 +335,9 @@ describe('GET /v1/memories/resolve', () => {
 
   it('tells at most as many candidates as were asked for, and weighs them all', async () => {
     await declare({ policy: 'unanimous' });
-    await write(...Array.from({ length: 20 }, (_, n) => said(`n${n}`, n === 19 ? 'other' : 'same')));
+    await write(
+      ...Array.from({ length: 20 }, (_, n) => said(`n${n}`, n === 19 ? 'other' : 'same')),
+    );
     expect(await resolve({ limit: 3 })).toMatchObject({
       status: 'conflict',
       truncated: true,
@@ -242,7 +348,14 @@ describe('GET /v1/memories/resolve', () => {
   });
 
   it('takes keys of any text', async () => {
-    for (const key of ['a/b?c=d&e#f%', '금리/한국은행', 'سعر الفائدة', '🏦💶', 'x'.repeat(500), '👩'.repeat(500)]) {
+    for (const key of [
+      'a/b?c=d&e#f%',
+      '금리/한국은행',
+      'سعر الفائدة',
+      '🏦💶',
+      'x'.repeat(500),
+      '👩'.repeat(500),
+    ]) {
       await ada.post('/v1/facts', { fact_key: key });
       await write(claim(`of ${[...key].slice(0, 9).join('')}`, { fact_key: key, fact_value: key }));
       expect(await resolve({ fact_key: key })).toMatchObject({ status: 'resolved', value: key });
@@ -262,11 +375,19 @@ describe('GET /v1/memories/resolve', () => {
     const response = await fetch(`${service.url}/v1/memories/resolve?as_of=2024-01-01${query}`, {
       headers: { Authorization: 'Bearer key-0' },
     });
-    expect([response.status, await response.json()]).toMatchObject([400, { detail: { error: 'MEMORY_BAD_REQUEST', field } }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { detail: { error: 'MEMORY_BAD_REQUEST', field } },
+    ]);
   });
 
   it('needs an instant', async () => {
-    const response = await fetch(`${service.url}/v1/memories/resolve?fact_key=k`, { headers: { Authorization: 'Bearer key-0' } });
-    expect([response.status, await response.json()]).toMatchObject([400, { detail: { error: 'MEMORY_AS_OF_REQUIRED' } }]);
+    const response = await fetch(`${service.url}/v1/memories/resolve?fact_key=k`, {
+      headers: { Authorization: 'Bearer key-0' },
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { detail: { error: 'MEMORY_AS_OF_REQUIRED' } },
+    ]);
   });
 });

@@ -5,12 +5,24 @@ import { NODE_KINDS } from '../../ledger/shapes.ts';
 /** OpenAPI's words for a value of any type. */
 export const ANY_JSON = {
   description: 'Any JSON value.',
-  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'object' }, { type: 'array', items: {} }],
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'object' },
+    { type: 'array', items: {} },
+  ],
 };
 
-/** A row as it is documented; rows are judged one by one in the ledger, so nothing here refuses a request. */
+/**
+ * A row as it is documented; rows are judged one by one in the ledger, so nothing here refuses a
+ * request.
+ */
 export class NodeShape {
-  /** Unique within the tenant; the same id may be written again with a `valid` interval that does not overlap. At most 1,000 characters. */
+  /**
+   * Unique within the tenant; the same id may be written again with a `valid` interval that does
+   * not overlap. At most 1,000 characters.
+   */
   id: string;
 
   @ApiProperty({ enum: NODE_KINDS })

@@ -1,4 +1,12 @@
-import { lasting, said, searcherAt, space, startSearched, TOWN, type Searcher } from '../../../test/searcher.ts';
+import {
+  lasting,
+  said,
+  searcherAt,
+  space,
+  startSearched,
+  TOWN,
+  type Searcher,
+} from '../../../test/searcher.ts';
 import { link, type Query, type Service } from '../../../test/service.ts';
 
 let service: Service;
@@ -15,7 +23,8 @@ beforeEach(() => {
 describe('what is superseded', () => {
   const superseding = (source_id: string, target_id: string, more: object = {}) =>
     link(source_id, target_id, { edge_type: 'SUPERSEDES', ...more });
-  const shown = async (query: Query) => (await ada.search(query)).items.map(({ id, superseded_by }) => [id, superseded_by]);
+  const shown = async (query: Query) =>
+    (await ada.search(query)).items.map(({ id, superseded_by }) => [id, superseded_by]);
 
   it('stands right after what supersedes it, and names it', async () => {
     await ada.write(
@@ -23,9 +32,13 @@ describe('what is superseded', () => {
       said('lamp', 'The budget lamp.', { asserted_at: '2020-01-01T00:00:00Z' }),
     );
     await ada.write(
-      said('february', 'My budget of crowns, after all that was said in the long meeting, is 700 from here on.', {
-        asserted_at: '2024-02-01T00:00:00Z',
-      }),
+      said(
+        'february',
+        'My budget of crowns, after all that was said in the long meeting, is 700 from here on.',
+        {
+          asserted_at: '2024-02-01T00:00:00Z',
+        },
+      ),
     );
     expect(await shown({ q: 'Is the budget 500 crowns?' })).toEqual([
       ['january', null],
@@ -44,8 +57,15 @@ describe('what is superseded', () => {
   });
 
   it('brings in the newest of a chain, though that shares no word with the question', async () => {
-    await ada.write(said('one', 'The ferry leaves at noon.'), said('two', 'It goes at two.'), said('three', 'No boats any more.'));
-    await ada.caller.remember({ space, edges: [superseding('two', 'one'), superseding('three', 'two')] });
+    await ada.write(
+      said('one', 'The ferry leaves at noon.'),
+      said('two', 'It goes at two.'),
+      said('three', 'No boats any more.'),
+    );
+    await ada.caller.remember({
+      space,
+      edges: [superseding('two', 'one'), superseding('three', 'two')],
+    });
     const { items } = await ada.search({ q: 'When does the ferry leave?' });
     expect(items.map(({ id, superseded_by }) => [id, superseded_by])).toEqual([
       ['three', null],
@@ -56,10 +76,20 @@ describe('what is superseded', () => {
   });
 
   it('is what was not said last, where something was said again', async () => {
-    await ada.write(said('500', 'The budget is 500.'), said('700', 'The budget is 700.'), said('900', 'The budget is 900.'));
+    await ada.write(
+      said('500', 'The budget is 500.'),
+      said('700', 'The budget is 700.'),
+      said('900', 'The budget is 900.'),
+    );
     const inMonth = (month: string) => ({ asserted_at: `2024-${month}-01T00:00:00Z` });
-    const edges = [superseding('700', '500', inMonth('02')), superseding('900', '700', inMonth('03'))];
-    await ada.caller.remember({ space, edges: [...edges, superseding('500', '900', inMonth('04'))] });
+    const edges = [
+      superseding('700', '500', inMonth('02')),
+      superseding('900', '700', inMonth('03')),
+    ];
+    await ada.caller.remember({
+      space,
+      edges: [...edges, superseding('500', '900', inMonth('04'))],
+    });
     expect(new Map((await shown({ q: 'budget' })) as [string, string | null][])).toEqual(
       new Map([
         ['500', null],
@@ -71,11 +101,24 @@ describe('what is superseded', () => {
   });
 
   it('brings in nothing from outside the scope, but names it all the same', async () => {
-    await ada.write(said('one', 'The ferry leaves at noon.'), said('guess', 'Never.', { kind: 'prediction' }));
-    await ada.write(said('two', 'The tower leans.'), said('over', 'Upright.', { valid_to: '2024-02-01T00:00:00Z' }));
+    await ada.write(
+      said('one', 'The ferry leaves at noon.'),
+      said('guess', 'Never.', { kind: 'prediction' }),
+    );
+    await ada.write(
+      said('two', 'The tower leans.'),
+      said('over', 'Upright.', { valid_to: '2024-02-01T00:00:00Z' }),
+    );
     await ada.caller.remember({ space: 'elsewhere', nodes: [said('other', 'Rain.')] });
     await ada.write(said('three', 'The well is dry.'));
-    await ada.caller.remember({ space, edges: [superseding('guess', 'one'), superseding('over', 'two'), superseding('other', 'three')] });
+    await ada.caller.remember({
+      space,
+      edges: [
+        superseding('guess', 'one'),
+        superseding('over', 'two'),
+        superseding('other', 'three'),
+      ],
+    });
     expect(await shown({ q: 'ferry', kind: 'claim' })).toEqual([['one', 'guess']]);
     expect(await shown({ q: 'tower' })).toEqual([['two', 'over']]);
     expect(await shown({ q: 'well', space })).toEqual([['three', 'other']]);
@@ -93,39 +136,73 @@ describe('what is superseded', () => {
     );
     await ada.caller.remember({
       space,
-      edges: [superseding('two', 'one'), superseding('one', 'two'), superseding('one', 'three'), superseding('one', 'one')],
+      edges: [
+        superseding('two', 'one'),
+        superseding('one', 'two'),
+        superseding('one', 'three'),
+        superseding('one', 'one'),
+      ],
     });
     const order = await shown({ q: 'ferry' });
     expect(order.map(([id]) => id).sort()).toEqual(['one', 'three', 'two']);
     expect(order.find(([id]) => id === 'three')).toEqual(['three', 'one']);
   });
 
-  it('is not superseded before that was known, nor while the edge does not hold, nor by other tenants', async () => {
-    const before = await ada.write(said('one', 'The ferry leaves at noon.'), said('two', 'At two.'));
-    const early = await ada.search({ q: 'ferry', as_of: before });
-    await ada.caller.remember({ space, edges: [superseding('two', 'one', { valid_from: '2024-06-01T00:00:00Z' })] });
-    const ben = searcherAt(service.url, tenant++);
-    await ben.caller.remember({ space, nodes: [said('one', 'The ferry.'), said('three', 'Three.')], edges: [superseding('three', 'one')] });
-    expect(lasting(await ada.search({ q: 'ferry', as_of: before }))).toEqual(lasting(early));
-    expect(early.items.map(({ superseded_by }) => superseded_by)).toEqual([null]);
-    expect(await shown({ q: 'ferry', valid_at: '2024-03-01' })).toEqual([['one', null]]);
-    expect(await shown({ q: 'ferry' })).toEqual([
-      ['two', null],
-      ['one', 'two'],
-    ]);
-    const { certificate } = await ada.search({ q: 'ferry', as_of: before });
-    await ada.caller.remember({
-      space,
-      nodes: [said('four', 'Four.')],
-      edges: [superseding('four', 'one')],
-      backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
-    });
-    expect((await ada.search({ q: 'ferry', as_of: certificate.as_of, ledger_size: certificate.ledger_size })).items).toEqual(early.items);
-  });
+  it(
+    'is not superseded before that was known, nor while the edge does not hold, nor by other ' +
+      'tenants',
+    async () => {
+      const before = await ada.write(
+        said('one', 'The ferry leaves at noon.'),
+        said('two', 'At two.'),
+      );
+      const early = await ada.search({ q: 'ferry', as_of: before });
+      await ada.caller.remember({
+        space,
+        edges: [superseding('two', 'one', { valid_from: '2024-06-01T00:00:00Z' })],
+      });
+      const ben = searcherAt(service.url, tenant++);
+      await ben.caller.remember({
+        space,
+        nodes: [said('one', 'The ferry.'), said('three', 'Three.')],
+        edges: [superseding('three', 'one')],
+      });
+      expect(lasting(await ada.search({ q: 'ferry', as_of: before }))).toEqual(lasting(early));
+      expect(early.items.map(({ superseded_by }) => superseded_by)).toEqual([null]);
+      expect(await shown({ q: 'ferry', valid_at: '2024-03-01' })).toEqual([['one', null]]);
+      expect(await shown({ q: 'ferry' })).toEqual([
+        ['two', null],
+        ['one', 'two'],
+      ]);
+      const { certificate } = await ada.search({ q: 'ferry', as_of: before });
+      await ada.caller.remember({
+        space,
+        nodes: [said('four', 'Four.')],
+        edges: [superseding('four', 'one')],
+        backfill: { declared_captured_at: '2024-03-01T00:00:00Z', reason: 'import' },
+      });
+      expect(
+        (
+          await ada.search({
+            q: 'ferry',
+            as_of: certificate.as_of,
+            ledger_size: certificate.ledger_size,
+          })
+        ).items,
+      ).toEqual(early.items);
+    },
+  );
 
   it('by vectors as by words', async () => {
-    await ada.write(said('one', 'A.', { embedding: [1, 0] }), said('two', 'B.', { embedding: [0, 1] }), said('bare', 'C.'));
-    await ada.caller.remember({ space, edges: [superseding('two', 'one'), superseding('bare', 'two')] });
+    await ada.write(
+      said('one', 'A.', { embedding: [1, 0] }),
+      said('two', 'B.', { embedding: [0, 1] }),
+      said('bare', 'C.'),
+    );
+    await ada.caller.remember({
+      space,
+      edges: [superseding('two', 'one'), superseding('bare', 'two')],
+    });
     const { items } = await ada.post({ embedding: [1, 0] });
     expect(items.map(({ id, score, superseded_by }) => [id, score, superseded_by])).toEqual([
       ['bare', 1, null],
@@ -169,13 +246,12 @@ describe('a search of the past', () => {
     expect(lasting(await ada.post(again))).toEqual(repeated);
     const { items, certificate } = await ada.post({ ...question, as_of });
     expect(items.map(({ id }) => id)).toContain('declared-a');
-    expect(certificate.backfill_batches).toMatchObject([{ rows: items.filter(({ backfill_batch }) => backfill_batch).length }]);
-    expect((await ada.post({ ...question, as_of: '2024-03-01' })).items.map(({ id }) => id).sort()).toEqual([
-      'declared-a',
-      'declared-b',
-      'declared-c',
-      'more',
+    expect(certificate.backfill_batches).toMatchObject([
+      { rows: items.filter(({ backfill_batch }) => backfill_batch).length },
     ]);
+    expect(
+      (await ada.post({ ...question, as_of: '2024-03-01' })).items.map(({ id }) => id).sort(),
+    ).toEqual(['declared-a', 'declared-b', 'declared-c', 'more']);
   });
 
   it('names in its certificate only what is in the answer', async () => {
@@ -198,7 +274,10 @@ describe('a search of the past', () => {
     const ben = searcherAt(service.url, tenant++);
     await ada.write(...rows('ada'), ...TOWN);
     const alone = await ada.post(question);
-    await ben.caller.remember({ space, nodes: [...rows('ben'), said('more', 'toll toll'), said('much', 'Quellin')] });
+    await ben.caller.remember({
+      space,
+      nodes: [...rows('ben'), said('more', 'toll toll'), said('much', 'Quellin')],
+    });
     expect((await ada.post(question)).items).toEqual(alone.items);
     expect((await ben.post(question)).items.map(({ id }) => id)).not.toContain('ada-a');
   });

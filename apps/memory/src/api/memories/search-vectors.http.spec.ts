@@ -12,14 +12,25 @@ beforeEach(() => {
   ada = searcherAt(service.url, tenant++);
 });
 
-const nearest = async (body: object) => (await ada.post({ mode: 'vector', ...body })).items.map(({ id }) => id);
+const nearest = async (body: object) =>
+  (await ada.post({ mode: 'vector', ...body })).items.map(({ id }) => id);
 
 describe('a search by vectors', () => {
-  const pointing = (id: string, embedding: number[], more: object = {}) => said(id, 'A statement.', { embedding, ...more });
+  const pointing = (id: string, embedding: number[], more: object = {}) =>
+    said(id, 'A statement.', { embedding, ...more });
 
   it('orders by the cosine, of vectors of the same length alone', async () => {
-    await ada.write(pointing('east', [2, 0]), pointing('north', [0, 3]), pointing('between', [0.6, 0.8]), pointing('deep', [1, 0, 0]));
-    await ada.write(pointing('west', [-1, 0]), pointing('nowhere', [0, 0]), said('none', 'No vector.'));
+    await ada.write(
+      pointing('east', [2, 0]),
+      pointing('north', [0, 3]),
+      pointing('between', [0.6, 0.8]),
+      pointing('deep', [1, 0, 0]),
+    );
+    await ada.write(
+      pointing('west', [-1, 0]),
+      pointing('nowhere', [0, 0]),
+      said('none', 'No vector.'),
+    );
     const { items } = await ada.post({ embedding: [1, 0] });
     expect(items.map(({ id, score }) => [id, score])).toEqual([
       ['east', 1],
@@ -42,17 +53,24 @@ describe('a search by vectors', () => {
 
   it('holds numbers of any size, and 16,000 of them', async () => {
     await ada.write(pointing('huge', [3e38, 3e38]), pointing('tiny', [1e-38, 0]));
-    expect((await ada.post({ embedding: [1e38, 0] })).items.map(({ id, score }) => [id, score])).toEqual([
+    expect(
+      (await ada.post({ embedding: [1e38, 0] })).items.map(({ id, score }) => [id, score]),
+    ).toEqual([
       ['tiny', 1],
       ['huge', 0.707107],
     ]);
     const long = Array.from({ length: 16_000 }, (_, n) => Math.sin(n));
     await ada.write(pointing('long', long));
-    expect((await ada.post({ embedding: long })).items).toMatchObject([{ id: 'long', score: expect.closeTo(1, 4) }]);
+    expect((await ada.post({ embedding: long })).items).toMatchObject([
+      { id: 'long', score: expect.closeTo(1, 4) },
+    ]);
   });
 
   it('filters by kind, space and validity as words do', async () => {
-    await ada.write(pointing('a', [1, 0], { kind: 'episode' }), pointing('b', [1, 0.1], { valid_to: '2024-02-01T00:00:00Z' }));
+    await ada.write(
+      pointing('a', [1, 0], { kind: 'episode' }),
+      pointing('b', [1, 0.1], { valid_to: '2024-02-01T00:00:00Z' }),
+    );
     await ada.caller.remember({ space: 'other', nodes: [pointing('c', [1, 0.2])] });
     expect(await nearest({ embedding: [1, 0] })).toEqual(['a', 'c']);
     expect(await nearest({ embedding: [1, 0], kind: 'episode' })).toEqual(['a']);
@@ -69,7 +87,15 @@ describe('a search by vectors', () => {
     const { items } = await ada.post({ q: 'toll', embedding: [1, 0] });
     expect(items[0]).toMatchObject({ id: 'both', ranks: { text: 1, vector: 1 } });
     expect(items.map(({ id }) => id).sort()).toEqual(['both', 'vector', 'words']);
-    expect((await ada.post({ q: 'toll', embedding: [1, 0], mode: 'text' })).items.every(({ ranks }) => ranks.vector === null)).toBe(true);
-    expect((await ada.post({ q: 'toll', embedding: [1, 0], mode: 'vector' })).items.every(({ ranks }) => ranks.text === null)).toBe(true);
+    expect(
+      (await ada.post({ q: 'toll', embedding: [1, 0], mode: 'text' })).items.every(
+        ({ ranks }) => ranks.vector === null,
+      ),
+    ).toBe(true);
+    expect(
+      (await ada.post({ q: 'toll', embedding: [1, 0], mode: 'vector' })).items.every(
+        ({ ranks }) => ranks.text === null,
+      ),
+    ).toBe(true);
   });
 });

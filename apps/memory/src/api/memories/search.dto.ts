@@ -19,17 +19,25 @@ const numbers = ({ value }: TransformFnParams): unknown => {
     .trim()
     .replace(/^\[|\]$/g, '')
     .split(',');
-  return items.map((item) => (/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(item) ? Number(item) : item));
+  return items.map((item) =>
+    /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(item) ? Number(item) : item,
+  );
 };
 
 /** The question of a search, in a URL or in a body. */
 export class SearchQuestion extends ReadQuery {
-  /** What to search for, as one would say it. Its first 1,000 characters are read. At least one of `q` and `embedding` is needed. */
+  /**
+   * What to search for, as one would say it. Its first 1,000 characters are read. At least one of
+   * `q` and `embedding` is needed.
+   */
   @IsOptional()
   @Identifier(QUESTION_MAX)
   q?: string;
 
-  /** A vector by the same model as the callers' embeddings: 1 to 16,000 numbers; only embeddings of its length are compared. In a URL: numbers with commas between them, or JSON. */
+  /**
+   * A vector by the same model as the callers' embeddings: 1 to 16,000 numbers; only embeddings of
+   * its length are compared. In a URL: numbers with commas between them, or JSON.
+   */
   @ApiProperty({ required: false, type: [Number] })
   @IsOptional()
   @Transform(numbers)
@@ -69,10 +77,15 @@ export class RanksAnswer {
 }
 
 export class SearchItemAnswer extends NodeRowAnswer {
-  /** Higher is better; a node that supersedes another has at least its score. To be compared within one answer only. By vectors alone it is the cosine. */
+  /**
+   * Higher is better; a node that supersedes another has at least its score. To be compared within
+   * one answer only. By vectors alone it is the cosine.
+   */
   score: number;
   ranks: RanksAnswer;
-  /** Id of the newer node that supersedes this one, which then stands before it; null: none does. */
+  /**
+   * Id of the newer node that supersedes this one, which then stands before it; null: none does.
+   */
   superseded_by: string | null;
 }
 

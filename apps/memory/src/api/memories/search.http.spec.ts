@@ -1,5 +1,12 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { said, searcherAt, space, startSearched, TOWN, type Searcher } from '../../../test/searcher.ts';
+import {
+  said,
+  searcherAt,
+  space,
+  startSearched,
+  TOWN,
+  type Searcher,
+} from '../../../test/searcher.ts';
 import type { Service } from '../../../test/service.ts';
 
 let service: Service;
@@ -18,15 +25,33 @@ describe('GET /v1/memories/search', () => {
     await ada.write(...TOWN);
     const { items, certificate } = await ada.search({ q: 'When was the bridge at Quellin built?' });
     expect(items.map(({ id }) => id).slice(0, 2)).toEqual(['bridge', 'mill']);
-    expect(items[0]).toMatchObject({ statement: TOWN[2]!.statement, space, ranks: { text: 1, vector: null, model: null } });
+    expect(items[0]).toMatchObject({
+      statement: TOWN[2]!.statement,
+      space,
+      ranks: { text: 1, vector: null, model: null },
+    });
     expect(items[0]!.score).toBeGreaterThan(items[1]!.score);
-    expect(certificate).toMatchObject({ operation: 'search', rows: items.length, rows_digest: RowsDigest.of(items).digest() });
+    expect(certificate).toMatchObject({
+      operation: 'search',
+      rows: items.length,
+      rows_digest: RowsDigest.of(items).digest(),
+    });
   });
 
   it('answers the same by POST', async () => {
     await ada.write(...TOWN);
-    const asked = await ada.search({ q: 'ferry to Wexby', as_of: '2998-01-01', limit: 3, kind: ['claim', 'episode'] });
-    const posted = await ada.post({ q: 'ferry to Wexby', as_of: '2998-01-01', limit: 3, kind: ['claim', 'episode'] });
+    const asked = await ada.search({
+      q: 'ferry to Wexby',
+      as_of: '2998-01-01',
+      limit: 3,
+      kind: ['claim', 'episode'],
+    });
+    const posted = await ada.post({
+      q: 'ferry to Wexby',
+      as_of: '2998-01-01',
+      limit: 3,
+      kind: ['claim', 'episode'],
+    });
     expect(posted.items).toEqual(asked.items);
     expect(posted.certificate.request_digest).toBe(asked.certificate.request_digest);
   });
@@ -44,26 +69,59 @@ describe('GET /v1/memories/search', () => {
   });
 
   it('gives nothing that shares no word with the question but turns of conversations and episodes', async () => {
-    await ada.write(said('rates', 'Rates were raised.'), said('bread', 'Bread is baked before dawn.'));
-    await ada.write(said('heard', 'Rates again, then.', { kind: 'episode' }), said('next', 'And rain.', { kind: 'episode' }));
-    await ada.write(said('spoken', 'Rates?', { payload: { speaker: 'Ada' } }), said('reply', 'No idea.', { payload: { speaker: 'Ben' } }));
-    expect((await ada.ids({ q: 'rates' })).sort()).toEqual(['heard', 'next', 'rates', 'reply', 'spoken']);
+    await ada.write(
+      said('rates', 'Rates were raised.'),
+      said('bread', 'Bread is baked before dawn.'),
+    );
+    await ada.write(
+      said('heard', 'Rates again, then.', { kind: 'episode' }),
+      said('next', 'And rain.', { kind: 'episode' }),
+    );
+    await ada.write(
+      said('spoken', 'Rates?', { payload: { speaker: 'Ada' } }),
+      said('reply', 'No idea.', { payload: { speaker: 'Ben' } }),
+    );
+    expect((await ada.ids({ q: 'rates' })).sort()).toEqual([
+      'heard',
+      'next',
+      'rates',
+      'reply',
+      'spoken',
+    ]);
   });
 
-  it('takes turns that came one request each for the same conversation, and rows of other kinds for no part of it', async () => {
-    for (const [n, text] of ['Ben: Which school did you choose?', 'Ada: The one at Wexby.', 'Ben: Why?'].entries()) {
-      await ada.caller.remember({ space, nodes: [said(`turn-${n}`, text), said(`thing-${n}`, 'Wood.', { kind: 'entity' })] });
-      await ada.caller.remember({ space: 'user:ben', nodes: [said(`elsewhere-${n}`, 'Chess.')] });
-    }
-    expect((await ada.ids({ q: 'Which school did she choose?' })).sort()).toEqual(['turn-0', 'turn-1', 'turn-2']);
-  });
+  it(
+    'takes turns that came one request each for the same conversation, and rows of other kinds ' +
+      'for no part of it',
+    async () => {
+      for (const [n, text] of [
+        'Ben: Which school did you choose?',
+        'Ada: The one at Wexby.',
+        'Ben: Why?',
+      ].entries()) {
+        await ada.caller.remember({
+          space,
+          nodes: [said(`turn-${n}`, text), said(`thing-${n}`, 'Wood.', { kind: 'entity' })],
+        });
+        await ada.caller.remember({ space: 'user:ben', nodes: [said(`elsewhere-${n}`, 'Chess.')] });
+      }
+      expect((await ada.ids({ q: 'Which school did she choose?' })).sort()).toEqual([
+        'turn-0',
+        'turn-1',
+        'turn-2',
+      ]);
+    },
+  );
 
   it('asks whom the question names, and who asks of himself for what he said', async () => {
     await ada.write(
       said('ada', 'Ada: The harbour needs a new crane.'),
       said('ben', 'Ben: The harbour needs a new crane.', { asserted_at: '2024-02-01T00:00:00Z' }),
       said('user', 'user: The harbour needs a new crane.', { asserted_at: '2024-03-01T00:00:00Z' }),
-      said('payload', 'The harbour needs a new crane.', { asserted_at: '2024-04-01T00:00:00Z', payload: { about: 'Cora Holt' } }),
+      said('payload', 'The harbour needs a new crane.', {
+        asserted_at: '2024-04-01T00:00:00Z',
+        payload: { about: 'Cora Holt' },
+      }),
     );
     for (const [q, id] of [
       ['What did Ada say of the harbour?', 'ada'],
@@ -80,16 +138,29 @@ describe('GET /v1/memories/search', () => {
       said('now', 'The toll is three crowns.'),
     );
     await ada.write(said('guess', 'The toll will be four crowns.', { kind: 'prediction' }));
-    await ada.caller.remember({ space: 'agent:scout', nodes: [said('scout', 'The toll is unknown.')] });
+    await ada.caller.remember({
+      space: 'agent:scout',
+      nodes: [said('scout', 'The toll is unknown.')],
+    });
     expect((await ada.ids({ q: 'toll' })).sort()).toEqual(['guess', 'now', 'scout']);
-    expect((await ada.ids({ q: 'toll', valid_at: '2024-02-01', space })).sort()).toEqual(['guess', 'now', 'past']);
+    expect((await ada.ids({ q: 'toll', valid_at: '2024-02-01', space })).sort()).toEqual([
+      'guess',
+      'now',
+      'past',
+    ]);
     expect(await ada.ids({ q: 'toll', kind: 'prediction' })).toEqual(['guess']);
-    expect((await ada.ids({ q: 'toll', kind: ['prediction', 'episode', 'claim'], space: 'agent:scout' })).sort()).toEqual(['scout']);
+    expect(
+      (
+        await ada.ids({ q: 'toll', kind: ['prediction', 'episode', 'claim'], space: 'agent:scout' })
+      ).sort(),
+    ).toEqual(['scout']);
     expect(await ada.ids({ q: 'toll', space: 'nobody' })).toEqual([]);
   });
 
   it('gives as many as are asked for', async () => {
-    await ada.write(...Array.from({ length: 120 }, (_, n) => said(`n${n}`, `The toll of day ${n}.`)));
+    await ada.write(
+      ...Array.from({ length: 120 }, (_, n) => said(`n${n}`, `The toll of day ${n}.`)),
+    );
     expect(await ada.ids({ q: 'toll', limit: 1 })).toHaveLength(1);
     expect(await ada.ids({ q: 'toll', limit: 100 })).toHaveLength(100);
     expect(await ada.ids({ q: 'toll' })).toHaveLength(10);
@@ -106,17 +177,22 @@ describe('GET /v1/memories/search', () => {
     expect((await ada.ids({ q }))[0]).toBe(id);
   });
 
-  it.each(['the of and', '…', '🚤', '?', 'zzyzx'])('finds nothing for %s, and that is no error', async (q) => {
-    await ada.write(...TOWN, said('emoji', '🚤'));
-    expect(await ada.ids({ q })).toEqual([]);
-  });
+  it.each(['the of and', '…', '🚤', '?', 'zzyzx'])(
+    'finds nothing for %s, and that is no error',
+    async (q) => {
+      await ada.write(...TOWN, said('emoji', '🚤'));
+      expect(await ada.ids({ q })).toEqual([]);
+    },
+  );
 
   it('reads the first 1,000 characters of a question', async () => {
     await ada.write(...TOWN);
     const padding = 'x '.repeat(49_990);
     expect((await ada.post({ q: `ferry ${padding}` })).items[0]!.id).toBe('ferry');
     expect((await ada.post({ q: `${padding} ferry` })).items).toEqual([]);
-    await expect(ada.post({ q: `ferry ${padding} and much more than that` })).rejects.toThrow(/400 .*"field":"q"/);
+    await expect(ada.post({ q: `ferry ${padding} and much more than that` })).rejects.toThrow(
+      /400 .*"field":"q"/,
+    );
   });
 
   it.each<[object, string]>([
@@ -151,11 +227,17 @@ describe('GET /v1/memories/search', () => {
   });
 
   it('refuses a vector of 16,001 numbers', async () => {
-    await expect(ada.post({ embedding: Array(16_001).fill(1) })).rejects.toThrow(/^400 .*"field":"embedding"/);
+    await expect(ada.post({ embedding: Array(16_001).fill(1) })).rejects.toThrow(
+      /^400 .*"field":"embedding"/,
+    );
   });
 
   it('refuses a question without as_of', async () => {
-    await expect(ada.caller.get('/v1/memories/search', { q: 'toll' })).rejects.toThrow(/400 .*MEMORY_AS_OF_REQUIRED/);
-    await expect(ada.caller.post('/v1/memories/search', { q: 'toll' })).rejects.toThrow(/400 .*MEMORY_AS_OF_REQUIRED/);
+    await expect(ada.caller.get('/v1/memories/search', { q: 'toll' })).rejects.toThrow(
+      /400 .*MEMORY_AS_OF_REQUIRED/,
+    );
+    await expect(ada.caller.post('/v1/memories/search', { q: 'toll' })).rejects.toThrow(
+      /400 .*MEMORY_AS_OF_REQUIRED/,
+    );
   });
 });

@@ -9,7 +9,10 @@ import { SubgraphAnswerBody, SubgraphQuery } from './subgraph.dto.ts';
 export class SubgraphController {
   constructor(private readonly subgraph: Subgraph) {}
 
-  /** What surrounds some nodes, along edges of either direction: nearer nodes first, of equally near ones those with the stronger edge. */
+  /**
+   * What surrounds some nodes, along edges of either direction: nearer nodes first, of equally near
+   * ones those with the stronger edge.
+   */
   @Get()
   around(@Tenant() tenant: string, @Query() query: SubgraphQuery): Promise<SubgraphAnswerBody> {
     return this.subgraph.around(tenant, query);

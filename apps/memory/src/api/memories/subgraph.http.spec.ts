@@ -1,12 +1,23 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  link,
+  startMemory,
+  type Caller,
+  type Query,
+  type Service,
+} from '../../../test/service.ts';
 import type { SubgraphAnswerBody } from './subgraph.dto.ts';
 
 let service: Service;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -20,7 +31,8 @@ const write = async (nodes: object[], edges: object[] = [], more: object = {}) =
   return captured_at;
 };
 const claims = (...ids: string[]) => ids.map((id) => claim(id));
-const around = (query: Query, caller = ada) => caller.get<SubgraphAnswerBody>('/v1/memories/subgraph', { as_of: FUTURE, ...query });
+const around = (query: Query, caller = ada) =>
+  caller.get<SubgraphAnswerBody>('/v1/memories/subgraph', { as_of: FUTURE, ...query });
 const shown = ({ nodes, edges }: SubgraphAnswerBody) => [
   nodes.map(({ id }) => id).join(' '),
   edges.map(({ source_id, target_id }) => `${source_id}${target_id}`).join(' '),
@@ -28,10 +40,19 @@ const shown = ({ nodes, edges }: SubgraphAnswerBody) => [
 
 describe('GET /v1/memories/subgraph', () => {
   it('gives what is near, either way along edges, and all edges between what it gives', async () => {
-    await write(claims('a', 'b', 'c', 'd', 'e'), [link('a', 'b'), link('c', 'a'), link('b', 'c'), link('b', 'd'), link('d', 'e')]);
+    await write(claims('a', 'b', 'c', 'd', 'e'), [
+      link('a', 'b'),
+      link('c', 'a'),
+      link('b', 'c'),
+      link('b', 'd'),
+      link('d', 'e'),
+    ]);
     const answer = await around({ id: 'a' });
     expect(shown(answer)).toEqual(['a b c', 'ab ca bc']);
-    expect(answer).toMatchObject({ truncated: false, edges: [{ edge_type: 'CAUSES', confidence: null, properties: {} }, {}, {}] });
+    expect(answer).toMatchObject({
+      truncated: false,
+      edges: [{ edge_type: 'CAUSES', confidence: null, properties: {} }, {}, {}],
+    });
     expect(answer.certificate).toMatchObject({
       operation: 'subgraph',
       rows: 6,
@@ -39,7 +60,10 @@ describe('GET /v1/memories/subgraph', () => {
     });
     expect(shown(await around({ id: 'a', depth: 2 }))).toEqual(['a b c d', 'ab ca bc bd']);
     expect(shown(await around({ id: 'a', depth: 5 }))).toEqual(['a b c d e', 'ab ca bc bd de']);
-    expect(shown(await around({ id: ['e', 'c', 'e', 'nowhere'] }))).toEqual(['e c d a b', 'ab ca bc bd de']);
+    expect(shown(await around({ id: ['e', 'c', 'e', 'nowhere'] }))).toEqual([
+      'e c d a b',
+      'ab ca bc bd de',
+    ]);
     expect(shown(await around({ id: 'nowhere' }))).toEqual(['', '']);
   });
 
@@ -47,19 +71,31 @@ describe('GET /v1/memories/subgraph', () => {
     const first = await write(claims('a', 'b'), [link('a', 'b')]);
     const second = await write(claims('c'), [link('c', 'a')]);
     const third = await write([], [link('b', 'c')]);
-    await write(claims('d'), [link('a', 'd')], { backfill: { declared_captured_at: first, reason: 'an import' } });
+    await write(claims('d'), [link('a', 'd')], {
+      backfill: { declared_captured_at: first, reason: 'an import' },
+    });
     expect(shown(await around({ id: 'a', as_of: '2024-06-01' }))).toEqual(['', '']);
     expect(shown(await around({ id: 'a', as_of: first, ledger_size: 3 }))).toEqual(['a b', 'ab']);
-    expect(shown(await around({ id: 'a', as_of: second, ledger_size: 5 }))).toEqual(['a b c', 'ab ca']);
-    expect(shown(await around({ id: 'a', as_of: third, ledger_size: 6 }))).toEqual(['a b c', 'ab ca bc']);
+    expect(shown(await around({ id: 'a', as_of: second, ledger_size: 5 }))).toEqual([
+      'a b c',
+      'ab ca',
+    ]);
+    expect(shown(await around({ id: 'a', as_of: third, ledger_size: 6 }))).toEqual([
+      'a b c',
+      'ab ca bc',
+    ]);
     expect(shown(await around({ id: 'a', as_of: first }))).toEqual(['a b d', 'ab ad']);
-    expect((await around({ id: 'a', as_of: first })).certificate.backfill_batches).toMatchObject([{ rows: 2 }]);
+    expect((await around({ id: 'a', as_of: first })).certificate.backfill_batches).toMatchObject([
+      { rows: 2 },
+    ]);
   });
 
   it('does not go over an edge that was declared earlier to a node that was learned later', async () => {
     const before = await write(claims('a'));
     await write(claims('b'));
-    await write([], [link('a', 'b')], { backfill: { declared_captured_at: before, reason: 'an import' } });
+    await write([], [link('a', 'b')], {
+      backfill: { declared_captured_at: before, reason: 'an import' },
+    });
     expect(shown(await around({ id: 'a', as_of: before }))).toEqual(['a', '']);
     expect(shown(await around({ id: 'a' }))).toEqual(['a b', 'ab']);
   });
@@ -82,7 +118,10 @@ describe('GET /v1/memories/subgraph', () => {
       link('b', 'a', { edge_type: 'SUPPORTS' }),
     ]);
     expect(shown(await around({ id: 'a', edge_type: 'MENTIONS' }))).toEqual(['a c', 'ac']);
-    expect(shown(await around({ id: 'a', edge_type: ['CAUSES', 'SUPPORTS'] }))).toEqual(['a b d', 'ab ad ba']);
+    expect(shown(await around({ id: 'a', edge_type: ['CAUSES', 'SUPPORTS'] }))).toEqual([
+      'a b d',
+      'ab ad ba',
+    ]);
     expect(shown(await around({ id: 'a', edge_type: 'RESOLVES' }))).toEqual(['a', '']);
   });
 
@@ -125,7 +164,9 @@ describe('GET /v1/memories/subgraph', () => {
     const ids = Array.from({ length: 100 }, (_, n) => `n${n}`);
     await write(
       claims(...ids),
-      ids.flatMap((id, n) => ids.slice(0, 50).map((other, m) => link(id, other, { confidence: ((n + m) % 10) / 10 }))),
+      ids.flatMap((id, n) =>
+        ids.slice(0, 50).map((other, m) => link(id, other, { confidence: ((n + m) % 10) / 10 })),
+      ),
     );
     const dense = await around({ id: 'n0', depth: 5, limit: 100 });
     expect([dense.nodes.length, dense.edges.length, dense.truncated]).toEqual([100, 1000, true]);
@@ -134,7 +175,10 @@ describe('GET /v1/memories/subgraph', () => {
       claims(...many),
       many.map((id) => link(id, 'n99', { edge_type: 'MENTIONS' })),
     );
-    expect(await around({ id: 'n99', depth: 3 })).toMatchObject({ truncated: true, nodes: { length: 100 } });
+    expect(await around({ id: 'n99', depth: 3 })).toMatchObject({
+      truncated: true,
+      nodes: { length: 100 },
+    });
   });
 
   it.each([
@@ -152,10 +196,15 @@ describe('GET /v1/memories/subgraph', () => {
     const response = await fetch(`${service.url}/v1/memories/subgraph?as_of=2024-01-01${query}`, {
       headers: { Authorization: 'Bearer key-0' },
     });
-    expect([response.status, await response.json()]).toMatchObject([400, { detail: { error: 'MEMORY_BAD_REQUEST', field } }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { detail: { error: 'MEMORY_BAD_REQUEST', field } },
+    ]);
   });
 
   it('needs an instant', async () => {
-    await expect(ada.get('/v1/memories/subgraph', { id: 'a' })).rejects.toThrow('MEMORY_AS_OF_REQUIRED');
+    await expect(ada.get('/v1/memories/subgraph', { id: 'a' })).rejects.toThrow(
+      'MEMORY_AS_OF_REQUIRED',
+    );
   });
 });

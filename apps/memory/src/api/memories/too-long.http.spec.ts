@@ -13,7 +13,9 @@ describe('an answer whose rows hold more than 64 MiB', () => {
       const edges = row ? [link(`n${row - 1}`, `n${row}`)] : [];
       await ada.remember({
         space: 'quay',
-        nodes: [claim(`n${row}`, { statement: `The harbour, part ${row}.`, fact_value: row, ...said })],
+        nodes: [
+          claim(`n${row}`, { statement: `The harbour, part ${row}.`, fact_value: row, ...said }),
+        ],
         edges,
       });
     }
@@ -21,9 +23,12 @@ describe('an answer whose rows hold more than 64 MiB', () => {
   afterAll(() => service.close());
 
   const ask = (path: string, query: Record<string, string>) =>
-    fetch(`${service.url}/v1/memories/${path}?${new URLSearchParams({ as_of: FUTURE, ...query })}`, {
-      headers: { authorization: 'Bearer key-ada' },
-    });
+    fetch(
+      `${service.url}/v1/memories/${path}?${new URLSearchParams({ as_of: FUTURE, ...query })}`,
+      {
+        headers: { authorization: 'Bearer key-ada' },
+      },
+    );
 
   it.each([
     ['search', { q: 'harbour', limit: '6' }, { q: 'harbour', limit: '2' }],
@@ -32,7 +37,10 @@ describe('an answer whose rows hold more than 64 MiB', () => {
     ['why', { id: 'n5', depth: '5' }, { id: 'n5', depth: '1' }],
   ])('is refused by %s, and given in part to who asks for less', async (path, all, some) => {
     const refused = await ask(path, all);
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('ask for fewer (limit, depth)')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('ask for fewer (limit, depth)'),
+    ]);
     const given = await ask(path, some);
     expect([given.status, (await given.text()).length > MEGABYTES * 2 ** 20]).toEqual([200, true]);
   });

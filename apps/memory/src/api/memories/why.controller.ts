@@ -9,7 +9,10 @@ import { WhyAnswerBody, WhyQuery } from './why.dto.ts';
 export class WhyController {
   constructor(private readonly why: Why) {}
 
-  /** Chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS from a node on, strongest first. */
+  /**
+   * Chains of edges of the types CAUSES, CONTRIBUTING_FACTOR, TRIGGERS and PREVENTS from a node on,
+   * strongest first.
+   */
   @Get()
   ask(@Tenant() tenant: string, @Query() query: WhyQuery): Promise<WhyAnswerBody> {
     return this.why.ask(tenant, query);

@@ -40,7 +40,9 @@ export class CausalChainAnswer {
   edges: EdgeRowAnswer[];
   /** The product of the edges' confidences; an edge that states none counts as 0.5. */
   confidence: number;
-  /** The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one. */
+  /**
+   * The sum of the lags that the edges state, as an ISO 8601 duration; null when none states one.
+   */
   lag: string | null;
   /** What speaks against the chain. */
   doubts: DoubtAnswer[];

@@ -1,12 +1,23 @@
 import { RowsDigest } from '@plumbline/certificates';
-import { callerAt, claim, FUTURE, link, startMemory, type Caller, type Query, type Service } from '../../../test/service.ts';
+import {
+  callerAt,
+  claim,
+  FUTURE,
+  link,
+  startMemory,
+  type Caller,
+  type Query,
+  type Service,
+} from '../../../test/service.ts';
 import type { WhyAnswerBody } from './why.dto.ts';
 
 let service: Service;
 let ada: Caller;
 let tenant = 0;
 beforeAll(async () => {
-  service = await startMemory(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])));
+  service = await startMemory(
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`key-${n}`, `tenant-${n}`])),
+  );
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -19,10 +30,13 @@ const write = async (nodes: object[], edges: object[] = [], more: object = {}) =
   expect(refused).toEqual([]);
   return captured_at;
 };
-const why = (query: Query, caller = ada) => caller.get<WhyAnswerBody>('/v1/memories/why', { as_of: FUTURE, ...query });
-const told = ({ chains }: WhyAnswerBody) => chains.map(({ nodes, confidence }) => [...nodes.map(({ id }) => id), confidence]);
+const why = (query: Query, caller = ada) =>
+  caller.get<WhyAnswerBody>('/v1/memories/why', { as_of: FUTURE, ...query });
+const told = ({ chains }: WhyAnswerBody) =>
+  chains.map(({ nodes, confidence }) => [...nodes.map(({ id }) => id), confidence]);
 const claims = (...ids: string[]) => ids.map((id) => claim(id));
-const causes = (source: string, target: string, confidence?: number, more: object = {}) => link(source, target, { confidence, ...more });
+const causes = (source: string, target: string, confidence?: number, more: object = {}) =>
+  link(source, target, { confidence, ...more });
 
 describe('GET /v1/memories/why', () => {
   it('tells the chains that lead to a node, strongest first, and those that lead on from it', async () => {
@@ -40,10 +54,25 @@ describe('GET /v1/memories/why', () => {
     expect(answer.root).toMatchObject({ id: 'price', space, kind: 'claim' });
     expect(answer.truncated).toBe(false);
     expect(answer.chains[0]!.edges).toMatchObject([
-      { source_id: 'harvest', target_id: 'price', edge_type: 'TRIGGERS', confidence: 0.8, lag: null, properties: {}, backfill_batch: null },
-      { source_id: 'drought', target_id: 'harvest', edge_type: 'CAUSES', mechanism: 'No rain, no grain.' },
+      {
+        source_id: 'harvest',
+        target_id: 'price',
+        edge_type: 'TRIGGERS',
+        confidence: 0.8,
+        lag: null,
+        properties: {},
+        backfill_batch: null,
+      },
+      {
+        source_id: 'drought',
+        target_id: 'harvest',
+        edge_type: 'CAUSES',
+        mechanism: 'No rain, no grain.',
+      },
     ]);
-    expect(told(await why({ id: 'harvest', direction: 'effects' }))).toEqual([['harvest', 'price', 'riot', 0.4]]);
+    expect(told(await why({ id: 'harvest', direction: 'effects' }))).toEqual([
+      ['harvest', 'price', 'riot', 0.4],
+    ]);
     expect(told(await why({ id: 'price', depth: 1 }))).toEqual([
       ['price', 'harvest', 0.8],
       ['price', 'tariff', 0.6],
@@ -52,11 +81,27 @@ describe('GET /v1/memories/why', () => {
   });
 
   it('certifies each row once, in the order of its first appearance', async () => {
-    await write(claims('a', 'b', 'c', 'd'), [causes('b', 'a', 0.9), causes('c', 'b', 0.9), causes('d', 'b', 0.8)]);
+    await write(claims('a', 'b', 'c', 'd'), [
+      causes('b', 'a', 0.9),
+      causes('c', 'b', 0.9),
+      causes('d', 'b', 0.8),
+    ]);
     const { root, chains, certificate } = await why({ id: 'a' });
     const [first, second] = chains;
-    const rows = [root, first!.nodes[1], first!.nodes[2], second!.nodes[2], ...first!.edges, second!.edges[1]];
-    expect(certificate).toMatchObject({ operation: 'why', rows: 7, rows_digest: RowsDigest.of(rows).digest(), ledger_size: 7 });
+    const rows = [
+      root,
+      first!.nodes[1],
+      first!.nodes[2],
+      second!.nodes[2],
+      ...first!.edges,
+      second!.edges[1],
+    ];
+    expect(certificate).toMatchObject({
+      operation: 'why',
+      rows: 7,
+      rows_digest: RowsDigest.of(rows).digest(),
+      ledger_size: 7,
+    });
   });
 
   it('sees neither nodes nor edges that were learned later', async () => {
@@ -66,16 +111,26 @@ describe('GET /v1/memories/why', () => {
     await write(claims('imported'), [causes('imported', 'effect', 1)], {
       backfill: { declared_captured_at: second, reason: 'an import' },
     });
-    expect(await why({ id: 'effect', as_of: '2024-06-01' })).toMatchObject({ root: null, chains: [], truncated: false });
+    expect(await why({ id: 'effect', as_of: '2024-06-01' })).toMatchObject({
+      root: null,
+      chains: [],
+      truncated: false,
+    });
     expect(told(await why({ id: 'effect', as_of: first }))).toEqual([['effect', 'cause', 0.5]]);
     const pinned = { ledger_size: 5 };
-    expect(told(await why({ id: 'effect', as_of: second, ...pinned }))).toEqual([['effect', 'cause', 'deeper', 0.25]]);
-    expect(told(await why({ id: 'effect', as_of: third, ...pinned }))).toEqual([['effect', 'cause', 'deeper', 0.25]]);
+    expect(told(await why({ id: 'effect', as_of: second, ...pinned }))).toEqual([
+      ['effect', 'cause', 'deeper', 0.25],
+    ]);
+    expect(told(await why({ id: 'effect', as_of: third, ...pinned }))).toEqual([
+      ['effect', 'cause', 'deeper', 0.25],
+    ]);
     expect(told(await why({ id: 'effect', as_of: second }))).toEqual([
       ['effect', 'imported', 1],
       ['effect', 'cause', 'deeper', 0.25],
     ]);
-    expect((await why({ id: 'effect', as_of: second })).certificate.backfill_batches).toMatchObject([{ reason: 'an import', rows: 2 }]);
+    expect((await why({ id: 'effect', as_of: second })).certificate.backfill_batches).toMatchObject(
+      [{ reason: 'an import', rows: 2 }],
+    );
     expect(told(await why({ id: 'effect' }))).toEqual([
       ['effect', 'imported', 1],
       ['effect', 'deeper', 0.9],
@@ -86,7 +141,9 @@ describe('GET /v1/memories/why', () => {
   it('is not led by an edge that was declared earlier to a node that was learned later', async () => {
     const before = await write(claims('effect'));
     await write(claims('cause'));
-    await write([], [causes('cause', 'effect', 1)], { backfill: { declared_captured_at: before, reason: 'an import' } });
+    await write([], [causes('cause', 'effect', 1)], {
+      backfill: { declared_captured_at: before, reason: 'an import' },
+    });
     expect(told(await why({ id: 'effect', as_of: before }))).toEqual([]);
     expect(told(await why({ id: 'effect' }))).toEqual([['effect', 'cause', 1]]);
   });
@@ -99,14 +156,21 @@ describe('GET /v1/memories/why', () => {
         claim('short', { valid_to: '2024-07-01T00:00:00Z' }),
         claim('cause'),
       ],
-      [causes('short', 'effect', 1), causes('cause', 'effect', 0.4, { valid_from: '2024-03-01T00:00:00Z' })],
+      [
+        causes('short', 'effect', 1),
+        causes('cause', 'effect', 0.4, { valid_from: '2024-03-01T00:00:00Z' }),
+      ],
     );
     const at = async (valid_at: string) => {
       const answer = await why({ id: 'effect', valid_at });
       return [answer.root?.statement, ...told(answer)];
     };
     expect(await at('2024-02-01')).toEqual(['first', ['effect', 'short', 1]]);
-    expect(await at('2024-04-01')).toEqual(['first', ['effect', 'short', 1], ['effect', 'cause', 0.4]]);
+    expect(await at('2024-04-01')).toEqual([
+      'first',
+      ['effect', 'short', 1],
+      ['effect', 'cause', 0.4],
+    ]);
     expect(await at('2025-04-01')).toEqual(['second', ['effect', 'cause', 0.4]]);
     expect(await at('2023-04-01')).toEqual([undefined]);
   });
@@ -127,7 +191,10 @@ describe('GET /v1/memories/why', () => {
         'SUPERSEDES',
         'MENTIONS',
         'RESOLVES',
-      ].flatMap((edge_type) => [link('x', 'a', { edge_type, confidence: 1 }), link('a', 'x', { edge_type, confidence: 1 })]),
+      ].flatMap((edge_type) => [
+        link('x', 'a', { edge_type, confidence: 1 }),
+        link('a', 'x', { edge_type, confidence: 1 }),
+      ]),
     ]);
     expect(told(await why({ id: 'a', depth: 10 }))).toEqual([['a', 'b', 'c', 0.81]]);
   });
@@ -135,7 +202,12 @@ describe('GET /v1/memories/why', () => {
   it('sums lags, and doubts what dates contradict', async () => {
     const dated = (id: string, date: string) => claim(id, { asserted_at: `${date}T00:00:00Z` });
     await write(
-      [dated('a', '2024-01-01'), dated('b', '2024-02-01'), dated('c', '2024-02-05'), dated('d', '2024-06-01')],
+      [
+        dated('a', '2024-01-01'),
+        dated('b', '2024-02-01'),
+        dated('c', '2024-02-05'),
+        dated('d', '2024-06-01'),
+      ],
       [
         causes('a', 'b', 0.5, { lag: '1 month' }),
         causes('b', 'c', 0.5, { lag: 'P40DT12H' }),
@@ -149,14 +221,26 @@ describe('GET /v1/memories/why', () => {
       ['confidence_assumed', 0],
       ['effect_before_cause', 0],
     ]);
-    expect(second).toMatchObject({ confidence: 0.25, lag: 'P1M40DT12H', edges: [{ lag: 'P40DT12H' }, { lag: '1 month' }] });
+    expect(second).toMatchObject({
+      confidence: 0.25,
+      lag: 'P1M40DT12H',
+      edges: [{ lag: 'P40DT12H' }, { lag: '1 month' }],
+    });
     expect(second!.doubts).toEqual([
-      { kind: 'lag_contradicts_dates', edge: 0, why: 'lag: P40DT12H is stated, but c is dated 4 days after b' },
+      {
+        kind: 'lag_contradicts_dates',
+        edge: 0,
+        why: 'lag: P40DT12H is stated, but c is dated 4 days after b',
+      },
     ]);
   });
 
   it('follows what is next to impossible, however small the product is', async () => {
-    await write(claims('a', 'b', 'c', 'd'), [causes('b', 'a', 1e-200), causes('c', 'b', 1e-200), causes('d', 'c', 0)]);
+    await write(claims('a', 'b', 'c', 'd'), [
+      causes('b', 'a', 1e-200),
+      causes('c', 'b', 1e-200),
+      causes('d', 'c', 0),
+    ]);
     expect(told(await why({ id: 'a' }))).toEqual([['a', 'b', 'c', 'd', 0]]);
   });
 
@@ -185,7 +269,9 @@ describe('GET /v1/memories/why', () => {
 
   it('answers for a graph whose chains nobody could count', async () => {
     const ids = Array.from({ length: 80 }, (_, n) => `n${n}`);
-    const edges = ids.flatMap((id, n) => ids.slice(0, 40).map((other, m) => causes(id, other, ((n * 7 + m * 3) % 100) / 100)));
+    const edges = ids.flatMap((id, n) =>
+      ids.slice(0, 40).map((other, m) => causes(id, other, ((n * 7 + m * 3) % 100) / 100)),
+    );
     await write(claims(...ids), edges);
     const { chains, truncated } = await why({ id: 'n0', depth: 10 });
     expect([chains.length, truncated]).toEqual([100, true]);
@@ -218,8 +304,13 @@ describe('GET /v1/memories/why', () => {
     ['&id=a&ledger_size=x', 'ledger_size'],
     ['&id=a&valid_at=x', 'valid_at'],
   ])('refuses %s', async (query, field) => {
-    const response = await fetch(`${service.url}/v1/memories/why?as_of=2024-01-01${query}`, { headers: { Authorization: 'Bearer key-0' } });
-    expect([response.status, await response.json()]).toMatchObject([400, { detail: { error: 'MEMORY_BAD_REQUEST', field } }]);
+    const response = await fetch(`${service.url}/v1/memories/why?as_of=2024-01-01${query}`, {
+      headers: { Authorization: 'Bearer key-0' },
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { detail: { error: 'MEMORY_BAD_REQUEST', field } },
+    ]);
   });
 
   it('needs an instant', async () => {

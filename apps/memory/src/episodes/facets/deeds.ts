@@ -24,23 +24,39 @@ const DID = new RegExp(
 );
 /** Past and participle of what does not only take an ending. */
 const IRREGULAR: Record<string, string> = Object.fromEntries(
-  'meet met|write wrote written|eat ate eaten|go went gone|see saw seen|do did done|take took taken|give gave given|drive drove driven|speak spoke spoken|choose chose chosen|begin began begun|buy bought|bring brought|think thought|teach taught|catch caught|find found|make made|build built|send sent|spend spent|lose lost|leave left|read read|run ran run|hold held|keep kept|sell sold|tell told|wear wore worn|win won|know knew known|fly flew flown|grow grew grown|break broke broken|drink drank drunk|sing sang sung|swim swam swum|own owned|feel felt|hear heard|learn learnt learned|sleep slept|pay paid|say said|have had|get got gotten|let let|set set|put put|cut cut'
+  (
+    'meet met|write wrote written|eat ate eaten|go went gone|see saw seen|do did done|' +
+    'take took taken|give gave given|drive drove driven|speak spoke spoken|choose chose chosen|' +
+    'begin began begun|buy bought|bring brought|think thought|teach taught|catch caught|' +
+    'find found|make made|build built|send sent|spend spent|lose lost|leave left|read read|' +
+    'run ran run|hold held|keep kept|sell sold|tell told|wear wore worn|win won|' +
+    'know knew known|fly flew flown|grow grew grown|break broke broken|drink drank drunk|' +
+    'sing sang sung|swim swam swum|own owned|feel felt|hear heard|learn learnt learned|' +
+    'sleep slept|pay paid|say said|have had|get got gotten|let let|set set|put put|cut cut'
+  )
     .split('|')
     .flatMap((forms) => forms.split(' ').map((form) => [form, forms.split(' ')[0]!])),
 );
 /** These say nothing of themselves, or are somebody's state for the moment. */
 const EMPTY = new Set(
-  'be been am is are was were have had has do did done get got would could should will can might may want wanted need needed think thought feel felt know knew known understand see seen saw say said tell told expect guess seem mean find found hope try tried a an the to my our no some one two not'.split(
-    ' ',
-  ),
+  (
+    'be been am is are was were have had has do did done get got would could should will can ' +
+    'might may want wanted need needed think thought feel felt know knew known understand see ' +
+    'seen saw say said tell told expect guess seem mean find found hope try tried a an the to ' +
+    'my our no some one two not'
+  ).split(' '),
 );
 const PRESENT = /^(?:do|does)/;
 /** Where the first object ends. */
 const OBJECT_END =
   /[,;:.!?]|\s(?:at|in|on|for|with|from|by|to|before|after|since|until|during|because|so|but|and|or|which|that|who|when|while|as|about|of|into|narrated|related|using)(?=\s|$)/u;
-const EMPHASIS = /\b(?:any|ever|before|yet|at all|in this project|so far|until now|anymore|any more|for this project)\b/giu;
+const EMPHASIS =
+  /\b(?:any|ever|before|yet|at all|in this project|so far|until now|anymore|any more|for this project)\b/giu;
 
-/** Whether somebody does, or has ever done, something: "I've never met Kim", "I met Kim at the fair", "I don't eat meat any more". */
+/**
+ * Whether somebody does, or has ever done, something: "I've never met Kim", "I met Kim at the
+ * fair", "I don't eat meat any more".
+ */
 export function deedOf({ self, text }: Told): Facet[] {
   const past = NEVER.exec(text) ?? HAS_NOT.exec(text);
   const present = past ? null : (DOES_NOT.exec(text) ?? STOPPED.exec(text));

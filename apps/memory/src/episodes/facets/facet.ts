@@ -1,6 +1,7 @@
 /**
- * One thing a statement settles, in a form that two statements can be compared by: of whom, what of them, and what it is said to be. Only what can
- * have one value at a time is a facet; an event of many ("I bought a book for 12 euros") is none.
+ * One thing a statement settles, in a form that two statements can be compared by: of whom, what of
+ * them, and what it is said to be. Only what can have one value at a time is a facet; an event of
+ * many ("I bought a book for 12 euros") is none.
  */
 export interface Facet {
   /** Of whom or what: `self`, the speaker's name, or the subject's own words. */

@@ -32,7 +32,10 @@ const RELATIONS: readonly (readonly [relation: string, pattern: RegExp])[] = [
   ],
   [
     'is',
-    new RegExp(String.raw`^(?<who>The)\s+(?<role>(?:${FUNCTIONAL})\s+of\s+[^,;.]{1,50}?)\s+is\s+(?:now\s+)?(?<value>[^,;.]{1,60})`, 'iu'),
+    new RegExp(
+      String.raw`^(?<who>The)\s+(?<role>(?:${FUNCTIONAL})\s+of\s+[^,;.]{1,50}?)\s+is\s+(?:now\s+)?(?<value>[^,;.]{1,60})`,
+      'iu',
+    ),
   ],
   [
     'holds',
@@ -57,14 +60,20 @@ const RELATIONS: readonly (readonly [relation: string, pattern: RegExp])[] = [
     /^(?<who>나|저|우리|저희|\p{Script=Hangul}{2,4})[는은]\s(?<value>\p{Script=Hangul}{1,10})(?:으로|로)\s(?:이사했다|이사했어요|이사했습니다|이사\s갔다)/u,
   ],
   ['lives', /^(?<who>[Ii]ch)\s(?:wohne|lebe)\s(?:jetzt\s)?in\s(?<value>\p{Lu}\p{L}+)/u],
-  ['lives', /^(?<who>[Ii]ch)\sbin\s(?:\p{Ll}+\s){0,2}nach\s(?<value>\p{Lu}\p{L}+)\s(?:gezogen|umgezogen)/u],
+  [
+    'lives',
+    /^(?<who>[Ii]ch)\sbin\s(?:\p{Ll}+\s){0,2}nach\s(?<value>\p{Lu}\p{L}+)\s(?:gezogen|umgezogen)/u,
+  ],
   [
     'state',
     /^(?<who>(?:[Tt]he|[Mm]y|[Oo]ur)\s(?:[\p{L}\p{N}-]+\s){1,4}|\p{Lu}[\p{L}-]+\s)(?:is|are)\s(?:now\s|currently\s)?(?<value>open|closed|online|offline|enabled|disabled|active|inactive|single|married|divorced|approved|rejected|done|pending|paused|running|stopped|available|unavailable|on|off|up|down)(?=\s*(?:[.,;!]|$))/u,
   ],
 ];
 
-/** What is told in the plain words for it: where somebody lives and works, who holds an office, which version is in use, what state a thing is in. */
+/**
+ * What is told in the plain words for it: where somebody lives and works, who holds an office,
+ * which version is in use, what state a thing is in.
+ */
 export function relationsOf({ self, text }: Told): Facet[] {
   return RELATIONS.flatMap(([kind, pattern]): Facet[] => {
     const groups = pattern.exec(text)?.groups;
@@ -74,7 +83,10 @@ export function relationsOf({ self, text }: Told): Facet[] {
     const form = normalForm(kind === 'uses' ? value.replace(/^v/i, '') : value);
     if (!form || /^(?:not|going|being|still|very|so|that|to|\p{Ll}+ing)\b/u.test(form)) return [];
     const figure = kind === 'is' ? valueOf(value) : undefined;
-    const relation = role === undefined ? kind : `${kind === 'holds' ? 'is' : kind}:${normalForm(role).split(' ').map(stemOf).join(' ')}`;
+    const relation =
+      role === undefined
+        ? kind
+        : `${kind === 'holds' ? 'is' : kind}:${normalForm(role).split(' ').map(stemOf).join(' ')}`;
     return [
       {
         subject: own
@@ -84,7 +96,10 @@ export function relationsOf({ self, text }: Told): Facet[] {
             : normalForm(who.replace(/['’]s$/, '')).replace(/^(?:my|our) /, `${self} `),
         relation,
         about: new Set(),
-        ...(figure ?? { unit: kind === 'uses' ? 'version' : kind === 'state' ? 'state' : 'text', value: form }),
+        ...(figure ?? {
+          unit: kind === 'uses' ? 'version' : kind === 'state' ? 'state' : 'text',
+          value: form,
+        }),
         words: value.trim().replace(/[.,;!]+$/, ''),
         isChange: CHANGE.test(text),
         names: new Set(),

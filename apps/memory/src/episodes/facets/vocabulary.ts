@@ -4,9 +4,12 @@ import { terms } from '@plumbline/text';
 export const CHANGE =
   /\b(?:now|new|newly|increased?|raised?|raising|extend(?:ed|ing)?|updat(?:e|ed|ing)|revised|reduced|lowered|cut|improv(?:ed|ing)|grown?|grew|rescheduled|moved|postponed|changed?|chang(?:es|ing)|switched|adjusted|pushed|expanded|upgraded|decreased|dropped|rose|risen|doubled|reached|currently|recently|latest|final(?:ized)?|instead|no longer|anymore|any more)\b/i;
 const CHANGE_WORDS = new Set(
-  'new newly increased raised extended updated revised reduced lowered improved grown rescheduled moved postponed changed adjusted expanded decreased current currently recent recently latest final finalized total overall entire whole own actual now further overall existing original initial previous target estimated planned average'.split(
-    ' ',
-  ),
+  (
+    'new newly increased raised extended updated revised reduced lowered improved grown ' +
+    'rescheduled moved postponed changed adjusted expanded decreased current currently recent ' +
+    'recently latest final finalized total overall entire whole own actual now further overall ' +
+    'existing original initial previous target estimated planned average'
+  ).split(' '),
 );
 
 /** The telling words of a phrase, stemmed: without articles, figures, and words of change. */
@@ -22,7 +25,10 @@ export function contentOf(phrase: string): Set<string> {
 export const namesIn = (phrase: string): Set<string> =>
   new Set(
     (phrase.match(/(?<=[\s("“])\p{Lu}\p{L}+/gu) ?? []).filter(
-      (word) => !/^(?:I|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(word),
+      (word) =>
+        !/^(?:I|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(
+          word,
+        ),
     ),
   );
 
@@ -49,7 +55,10 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
 export const VALUE = String.raw`(?:${DATE}|${MONEY}|${PERCENT}|${CLOCK}|${VERSION}|${NUMBER})(?:[-\s]?(?!(?:and|or|but|for|in|on|at|to|of|with|by|from|now|so|as|is|are|was|were|per|because|which|that|if|until|this|each|over|under|a|the|my|our|after|before)\b)\p{Ll}+)?`;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The kind and the normal form of a written value: `$1,200` → money:$ 1200; `12 pages` → number:page 12. */
+/**
+ * The kind and the normal form of a written value: `$1,200` → money:$ 1200; `12 pages` →
+ * number:page 12.
+ */
 export function valueOf(written: string): { unit: string; value: string } | undefined {
   for (const [kind, pattern] of KINDS) {
     const found = pattern.exec(written.trim())?.[0];
@@ -62,13 +71,26 @@ export function valueOf(written: string): { unit: string; value: string } | unde
     }
     if (kind === 'money') {
       const currency = /[$€£¥₩]/.exec(found)?.[0] ?? stemOf(/\p{L}+/u.exec(found)?.[0] ?? '');
-      const scale = /(?:k|thousand)$/i.test(found) ? 1e3 : /(?:m|million)$/i.test(found) ? 1e6 : /billion$/i.test(found) ? 1e9 : 1;
-      return { unit: `money:${CURRENCIES[currency] ?? currency}`, value: String(Number(digits[0]) * scale) };
+      const scale = /(?:k|thousand)$/i.test(found)
+        ? 1e3
+        : /(?:m|million)$/i.test(found)
+          ? 1e6
+          : /billion$/i.test(found)
+            ? 1e9
+            : 1;
+      return {
+        unit: `money:${CURRENCIES[currency] ?? currency}`,
+        value: String(Number(digits[0]) * scale),
+      };
     }
-    if (kind === 'clock') return { unit: 'clock', value: `${digits.join(':')}${/p/i.test(found) ? 'pm' : ''}` };
+    if (kind === 'clock')
+      return { unit: 'clock', value: `${digits.join(':')}${/p/i.test(found) ? 'pm' : ''}` };
     if (kind === 'percent' || kind === 'version') return { unit: kind, value: digits.join('.') };
     const unit = /^[-\s]?(\p{Ll}+)/u.exec(written.trim().slice(found.length))?.[1];
-    return { unit: `number:${unit && !NO_UNIT.has(unit) ? stemOf(unit) : ''}`, value: String(Number(digits[0])) };
+    return {
+      unit: `number:${unit && !NO_UNIT.has(unit) ? stemOf(unit) : ''}`,
+      value: String(Number(digits[0])),
+    };
   }
   return undefined;
 }
@@ -84,5 +106,8 @@ const CURRENCIES: Record<string, string> = {
   krw: 'won',
 };
 const NO_UNIT = new Set(
-  'and or but for in on at to of with by from now so as is are was were per because which that if until this each'.split(' '),
+  (
+    'and or but for in on at to of with by from now so as is are was were per because which ' +
+    'that if until this each'
+  ).split(' '),
 );

@@ -16,10 +16,18 @@ export class AccountController {
   constructor(private readonly accounts: Accounts) {}
 
   /** Makes a key of the caller's account. Needs a master key; the token is shown this once. */
-  @Post() @HttpCode(200) async create(@CalledBy() caller: Caller, @Body() { kind, name, expires_at }: NewKeyDto): Promise<CreatedKeyDto> {
+  @Post() @HttpCode(200) async create(
+    @CalledBy() caller: Caller,
+    @Body() { kind, name, expires_at }: NewKeyDto,
+  ): Promise<CreatedKeyDto> {
     const expiresAt = expires_at ? instantOf(expires_at, 'end') : undefined;
-    if (expiresAt && expiresAt <= new Date()) throw errors.invalid('expires_at', 'must be in the future');
-    const { key, token } = await this.accounts.createKey(caller.accountId, { kind, name: name.trim(), expiresAt });
+    if (expiresAt && expiresAt <= new Date())
+      throw errors.invalid('expires_at', 'must be in the future');
+    const { key, token } = await this.accounts.createKey(caller.accountId, {
+      kind,
+      name: name.trim(),
+      expiresAt,
+    });
     return { ...toDto(key), token };
   }
 
@@ -29,7 +37,10 @@ export class AccountController {
   }
 
   /** Revokes a key, at once. */
-  @Delete(':id') async revoke(@CalledBy() caller: Caller, @Param('id') id: string): Promise<DeletedDto> {
+  @Delete(':id') async revoke(
+    @CalledBy() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<DeletedDto> {
     if (!isUUID(id)) throw errors.invalid('id', 'must be a UUID');
     await this.accounts.revokeKey(caller.accountId, id);
     return { deleted: true };

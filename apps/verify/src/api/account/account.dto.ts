@@ -3,9 +3,15 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { KeyKind } from '../../accounts/api-key.entity.ts';
 
 export class NewKeyDto {
-  /** `master` belongs to the account; `personal` (a personal access token) speaks for one subject in it. */
+  /**
+   * `master` belongs to the account; `personal` (a personal access token) speaks for one subject in
+   * it.
+   */
   @IsIn(['master', 'personal']) kind: KeyKind;
-  /** Of the person or brand for a personal access token, where tokens of one name share their content; a label for a master key. */
+  /**
+   * Of the person or brand for a personal access token, where tokens of one name share their
+   * content; a label for a master key.
+   */
   @Text(200) name: string;
   /** ISO 8601; from then on the key is refused. Omitted: it does not expire. */
   @IsOptional() @Instant() expires_at?: string;

@@ -5,5 +5,8 @@ import { AccountController } from './account.controller.ts';
 import { QueuesController } from './queues.controller.ts';
 import { UsageController } from './usage.controller.ts';
 
-@Module({ imports: [AccountsModule, QueuesRoom], controllers: [AccountController, UsageController, QueuesController] })
+@Module({
+  imports: [AccountsModule, QueuesRoom],
+  controllers: [AccountController, UsageController, QueuesController],
+})
 export class AccountModule {}

@@ -11,7 +11,10 @@ import { queueReportDto, QueueReportDto } from './queues.dto.ts';
 export class QueuesController {
   constructor(private readonly reports: QueueReports) {}
 
-  /** How the queues stand: what waits, what runs, what failed and why, of the caller's account. The page /queues shows the same. Needs a master key. */
+  /**
+   * How the queues stand: what waits, what runs, what failed and why, of the caller's account. The
+   * page /queues shows the same. Needs a master key.
+   */
   @Get() async get(@CalledBy() { accountId }: Caller): Promise<QueueReportDto> {
     return queueReportDto(await this.reports.of(accountId));
   }

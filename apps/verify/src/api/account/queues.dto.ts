@@ -62,14 +62,26 @@ export class QueueReportDto {
   deleting: DeletingCollectionDto[];
 }
 
-export const queueReportDto = ({ at, queues, pages, oldestWaiting, failed, delayed, deleting }: QueueReport): QueueReportDto => ({
+export const queueReportDto = ({
+  at,
+  queues,
+  pages,
+  oldestWaiting,
+  failed,
+  delayed,
+  deleting,
+}: QueueReport): QueueReportDto => ({
   at: at.toISOString(),
   queues,
   sources: pages,
   oldest_waiting_since: oldestWaiting?.toISOString() ?? null,
   failed: failed.map(sourceDto),
   delayed: delayed.map(sourceDto),
-  deleting: deleting.map(({ id, name, progress }) => ({ collection_id: id, name, progress: progress ?? null })),
+  deleting: deleting.map(({ id, name, progress }) => ({
+    collection_id: id,
+    name,
+    progress: progress ?? null,
+  })),
 });
 
 const sourceDto = (page: TroubledPage): TroubledSourceDto => ({

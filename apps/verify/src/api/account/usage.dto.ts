@@ -5,7 +5,10 @@ import type { KeyKind } from '../../accounts/api-key.entity.ts';
 export class UsageQueryDto {
   /** ISO 8601; a date alone is the start of that day in UTC. Default: 30 days before `to`. */
   @IsOptional() @Instant() from?: string;
-  /** ISO 8601; a date alone is the end of that day in UTC. Default: now. At most 366 days after `from`. */
+  /**
+   * ISO 8601; a date alone is the end of that day in UTC. Default: now. At most 366 days after
+   * `from`.
+   */
   @IsOptional() @Instant() to?: string;
 }
 

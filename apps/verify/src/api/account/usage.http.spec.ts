@@ -1,4 +1,8 @@
-import { modelReplies as replies, startLanguageModel, type LanguageModelServer } from '@plumbline/testing';
+import {
+  modelReplies as replies,
+  startLanguageModel,
+  type LanguageModelServer,
+} from '@plumbline/testing';
 import { bearer, startVerify, type RunningVerify } from '../../../test/running-verify.ts';
 import type { UsageDto } from './usage.dto.ts';
 
@@ -10,10 +14,14 @@ describe('GET /account/usage', () => {
   let verify: RunningVerify;
   let model: LanguageModelServer;
   beforeAll(async () => {
-    model = await startLanguageModel(() => replies.says({ claims: [] }, { usage: { input: 120, output: 7 } }));
+    model = await startLanguageModel(() =>
+      replies.says({ claims: [] }, { usage: { input: 120, output: 7 } }),
+    );
     verify = await startVerify({
       ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL_SMALL: 'small-model' },
-      VERIFY_API_KEYS: JSON.stringify({ [CONFIGURED]: { account: 'one', kind: 'personal', subject: 'Cleo' } }),
+      VERIFY_API_KEYS: JSON.stringify({
+        [CONFIGURED]: { account: 'one', kind: 'personal', subject: 'Cleo' },
+      }),
     });
   });
   afterAll(async () => {
@@ -22,20 +30,37 @@ describe('GET /account/usage', () => {
   });
   beforeEach(() => verify.database.pool.query('delete from verify.usage'));
 
-  const detect = (key: string, body: object = { text: TEXT }) => verify.http.post('/api/v1/claims/detect').set(bearer(key)).send(body);
-  const ask = (key: string, query = '') => verify.http.get(`/api/v1/account/usage${query}`).set(bearer(key));
-  const usage = async (key: string, query = ''): Promise<UsageDto> => (await ask(key, query).expect(200)).body;
+  const detect = (key: string, body: object = { text: TEXT }) =>
+    verify.http.post('/api/v1/claims/detect').set(bearer(key)).send(body);
+  const ask = (key: string, query = '') =>
+    verify.http.get(`/api/v1/account/usage${query}`).set(bearer(key));
+  const usage = async (key: string, query = ''): Promise<UsageDto> =>
+    (await ask(key, query).expect(200)).body;
 
   it('sums what was called, by endpoint, by key and by day, with the tokens of the language model', async () => {
-    await Promise.all([detect(verify.keys.ann).expect(200), detect(verify.keys.ann).expect(200), detect(CONFIGURED).expect(200)]);
-    await verify.http.post('/api/v1/causality-graph').set(bearer(verify.keys.master)).send({ text: TEXT }).expect(200);
+    await Promise.all([
+      detect(verify.keys.ann).expect(200),
+      detect(verify.keys.ann).expect(200),
+      detect(CONFIGURED).expect(200),
+    ]);
+    await verify.http
+      .post('/api/v1/causality-graph')
+      .set(bearer(verify.keys.master))
+      .send({ text: TEXT })
+      .expect(200);
     const { from, to, ...sums } = await usage(verify.keys.master);
     const three = { calls: 3, units: 3, input_tokens: 360, output_tokens: 21 };
     const one = { calls: 1, units: 1, input_tokens: 120, output_tokens: 7 };
     expect(sums.total).toMatchObject({ calls: 4, units: 4 });
     expect(sums.by_endpoint).toEqual([
       { endpoint: 'claims/detect', ...three },
-      { endpoint: 'causality-graph', calls: 1, units: 1, input_tokens: expect.any(Number), output_tokens: expect.any(Number) },
+      {
+        endpoint: 'causality-graph',
+        calls: 1,
+        units: 1,
+        input_tokens: expect.any(Number),
+        output_tokens: expect.any(Number),
+      },
     ]);
     expect(sums.by_key).toHaveLength(3);
     expect(sums.by_key[0]).toEqual({
@@ -49,7 +74,9 @@ describe('GET /account/usage', () => {
       output_tokens: 14,
     });
     expect(sums.by_key).toContainEqual({ key_id: null, kind: 'personal', name: 'Cleo', ...one });
-    expect(sums.by_key).toContainEqual(expect.objectContaining({ kind: 'master', name: 'm', calls: 1 }));
+    expect(sums.by_key).toContainEqual(
+      expect.objectContaining({ kind: 'master', name: 'm', calls: 1 }),
+    );
     expect(sums.by_day).toEqual([{ day: new Date().toISOString().slice(0, 10), ...sums.total }]);
     expect(Date.parse(to) - Date.parse(from)).toBe(30 * 86_400_000);
   });
@@ -61,13 +88,22 @@ describe('GET /account/usage', () => {
     expect((await usage(verify.keys.ann)).by_key).toMatchObject([{ name: 'Ann' }]);
     expect((await usage(verify.keys.master)).total.calls).toBe(2);
     for (const key of [verify.keys.bob, verify.keys.stranger])
-      expect(await usage(key)).toMatchObject({ total: nothing, by_endpoint: [], by_key: [], by_day: [] });
+      expect(await usage(key)).toMatchObject({
+        total: nothing,
+        by_endpoint: [],
+        by_key: [],
+        by_day: [],
+      });
   });
 
   it('counts nothing that was refused, failed, or costs nothing', async () => {
     await detect(verify.keys.ann, {}).expect(400);
     await detect('pat_wrong').expect(401);
-    await verify.http.post('/api/v1/crawl').set(bearer(verify.keys.ann)).send({ url: 'http://127.0.0.1:1/' }).expect(422);
+    await verify.http
+      .post('/api/v1/crawl')
+      .set(bearer(verify.keys.ann))
+      .send({ url: 'http://127.0.0.1:1/' })
+      .expect(422);
     await verify.http.get('/api/v1/account/keys').set(bearer(verify.keys.master)).expect(200);
     await verify.http.get('/health/live').expect(200);
     expect((await usage(verify.keys.master)).total).toEqual(nothing);
@@ -75,7 +111,12 @@ describe('GET /account/usage', () => {
 
   it('counts each of many calls at once, once', async () => {
     await Promise.all(Array.from({ length: 40 }, () => detect(verify.keys.bob).expect(200)));
-    expect((await usage(verify.keys.bob)).total).toEqual({ calls: 40, units: 40, input_tokens: 4800, output_tokens: 280 });
+    expect((await usage(verify.keys.bob)).total).toEqual({
+      calls: 40,
+      units: 40,
+      input_tokens: 4800,
+      output_tokens: 280,
+    });
   });
 
   it('counts within the dates given, both days included', async () => {
@@ -103,7 +144,11 @@ describe('GET /account/usage', () => {
     ['?from=%F0%9F%9A%A2', 'from'],
   ])('%s is a 400 that names %s', async (query, field) => {
     const { body } = await ask(verify.keys.ann, query).expect(400);
-    expect(body).toEqual({ error: 'Bad Request', message: expect.stringMatching(new RegExp(`^${field} `)), statusCode: 400 });
+    expect(body).toEqual({
+      error: 'Bad Request',
+      message: expect.stringMatching(new RegExp(`^${field} `)),
+      statusCode: 400,
+    });
   });
 
   it('needs a key', async () => {

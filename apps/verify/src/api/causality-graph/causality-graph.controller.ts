@@ -13,9 +13,14 @@ import { requestedLanguage } from '../../language.ts';
 import { Reading } from '../../reading/reading.ts';
 import { titleOf } from '../../reading/title.ts';
 import { Upload } from '../../reading/upload.ts';
-import { CausalityGraphDto, CausalityGraphFileDto, CausalityGraphResultDto } from './causality-graph.dto.ts';
+import {
+  CausalityGraphDto,
+  CausalityGraphFileDto,
+  CausalityGraphResultDto,
+} from './causality-graph.dto.ts';
 
-type Analysed = Pick<CleanDocument, 'text'> & Partial<Pick<CleanDocument, 'title' | 'publishedAt' | 'language'>>;
+type Analysed = Pick<CleanDocument, 'text'> &
+  Partial<Pick<CleanDocument, 'title' | 'publishedAt' | 'language'>>;
 
 @ApiTags('causality-graph')
 @Billable()
@@ -32,8 +37,10 @@ export class CausalityGraphController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CausalityGraphResultDto> {
-    if ((url === undefined) === (text === undefined)) throw errors.invalid('url', 'or text must be given, and not both');
-    const read = async (): Promise<Analysed> => (url === undefined ? { text: text! } : this.reading.url(url, signal));
+    if ((url === undefined) === (text === undefined))
+      throw errors.invalid('url', 'or text must be given, and not both');
+    const read = async (): Promise<Analysed> =>
+      url === undefined ? { text: text! } : this.reading.url(url, signal);
     const { text: analysed, ...graph } = await this.graph(read, asked, signal, response);
     return url === undefined ? graph : { ...graph, text: analysed };
   }
@@ -60,10 +67,18 @@ export class CausalityGraphController {
     const started = performance.now();
     const asked = requestedLanguage(language);
     const { text, title, publishedAt, language: declared } = await read();
-    const document = { text, title: title ?? undefined, language: asked ?? languageCode(declared ?? '') };
+    const document = {
+      text,
+      title: title ?? undefined,
+      language: asked ?? languageCode(declared ?? ''),
+    };
     const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
-    const { result, engine } = await this.engine.extract({ ...document, referenceDate, tasks: ['edges', 'entities'] }, signal);
-    await others(); // a long text takes its time to be put together, to be drawn, and to be answered with
+    const { result, engine } = await this.engine.extract(
+      { ...document, referenceDate, tasks: ['edges', 'entities'] },
+      signal,
+    );
+    // a long text takes its time to be put together, to be drawn, and to be answered with
+    await others();
     const graph = await causalGraphOf(result);
     await others();
     response.setHeader('X-Engine', engine);

@@ -14,9 +14,13 @@ describe('POST /causality-graph', () => {
     await verify.close();
     await pages.close();
   });
-  const post = (body: object) => verify.http.post('/api/v1/causality-graph').set(bearer(verify.keys.ann)).send(body);
+  const post = (body: object) =>
+    verify.http.post('/api/v1/causality-graph').set(bearer(verify.keys.ann)).send(body);
   const ofFile = (text: string, name: string) =>
-    verify.http.post('/api/v1/causality-graph/file').set(bearer(verify.keys.ann)).attach('file', Buffer.from(text), name);
+    verify.http
+      .post('/api/v1/causality-graph/file')
+      .set(bearer(verify.keys.ann))
+      .attach('file', Buffer.from(text), name);
   /** `cause → effect`, in the words of the text. */
   const links = ({ nodes, edges }: CausalityGraphResultDto) => {
     const labels = new Map(nodes.map(({ id, label }) => [id, label]));
@@ -28,13 +32,19 @@ describe('POST /causality-graph', () => {
       expect(said).toContain(label);
     }
     for (const { evidence } of edges) expect(text).toContain(evidence);
-    expect(meta).toEqual({ nodes: nodes.length, edges: edges.length, executionTimeMs: expect.any(Number) });
+    expect(meta).toEqual({
+      nodes: nodes.length,
+      edges: edges.length,
+      executionTimeMs: expect.any(Number),
+    });
   };
 
   it('finds causes and effects in a text, verbatim, with offsets into it', async () => {
     const response = await post({ text: HARBOUR }).expect(200);
     expect(response.headers['x-engine']).toBe('offline');
-    expect(links(response.body)).toContainEqual(expect.stringContaining('Heavy rain → flooding in the old town'));
+    expect(links(response.body)).toContainEqual(
+      expect.stringContaining('Heavy rain → flooding in the old town'),
+    );
     expect(response.body).not.toHaveProperty('text');
     expect(response.body.title).toBe('Harbour of Lindholm reopens after nine months');
     expect(response.body.edges[0]).toMatchObject({
@@ -50,7 +60,9 @@ describe('POST /causality-graph', () => {
       await post({ url: pages.put('/harbour', HARBOUR_PAGE) }).expect(200),
       await ofFile(HARBOUR, 'harbour.md').expect(200),
     ]) {
-      expect(links(body)).toContainEqual(expect.stringContaining('Heavy rain → flooding in the old town'));
+      expect(links(body)).toContainEqual(
+        expect.stringContaining('Heavy rain → flooding in the old town'),
+      );
       expectVerbatim(body.text, body);
     }
   });

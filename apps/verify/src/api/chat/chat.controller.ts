@@ -19,14 +19,22 @@ export class ChatController {
   ) {}
 
   /**
-   * Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from `start` (with the id of the reply, under which it can be
-   * read again and stopped, and that of its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of them is an
-   * ordinary error. The reply goes on when its reader leaves.
+   * Replies to a message, as a stream of server-sent events: the AI SDK's UI message stream, from
+   * `start` (with the id of the reply, under which it can be read again and stopped, and that of
+   * its session) to `finish`, `abort` or `error`, then `[DONE]`. What fails before the first of
+   * them is an ordinary error. The reply goes on when its reader leaves.
    */
   @Post()
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ type: String, description: 'server-sent events: `id`, and `data` with the JSON of one chunk' })
-  async say(@Body() body: ChatDto, @CalledBy() caller: Caller, @Res() response: Response): Promise<void> {
+  @ApiOkResponse({
+    type: String,
+    description: 'server-sent events: `id`, and `data` with the JSON of one chunk',
+  })
+  async say(
+    @Body() body: ChatDto,
+    @CalledBy() caller: Caller,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.stream.send(await this.chats.say(caller, requestOf(body)), 0, response);
   }
 }

@@ -25,16 +25,29 @@ describe('a conversation', () => {
         id: 'b',
         role: 'user',
         content: null,
-        parts: [{ type: 'text', text: '첫째' }, { type: 'data-mood' }, { type: 'text', text: 'مرحبا 🚢' }],
+        parts: [
+          { type: 'text', text: '첫째' },
+          { type: 'data-mood' },
+          { type: 'text', text: 'مرحبا 🚢' },
+        ],
       },
     ];
-    expect(conversationOf({ messages })).toEqual({ message: '첫째\nمرحبا 🚢', earlier: [], clientId: 'b' });
+    expect(conversationOf({ messages })).toEqual({
+      message: '첫째\nمرحبا 🚢',
+      earlier: [],
+      clientId: 'b',
+    });
   });
 
   it.each<[string, ChatMessageDto[] | undefined, string | undefined, RegExp]>([
     ['neither', undefined, undefined, /^message must be sent, or messages/],
     ['both', [user('x')], 'x', /^message and messages cannot both/],
-    ['the last of the assistant', [user('x'), assistant('y')], undefined, /^messages\[1\]\.role must be user/],
+    [
+      'the last of the assistant',
+      [user('x'), assistant('y')],
+      undefined,
+      /^messages\[1\]\.role must be user/,
+    ],
     ['no text', [user('  ')], undefined, /^messages\[0\] must say something/],
     [
       'a file',
@@ -43,11 +56,31 @@ describe('a conversation', () => {
       /^messages\[0\]\.parts\[1\] is a file/,
     ],
     ['neither shape', [{ role: 'user' }], undefined, /^messages\[0\] must have exactly one/],
-    ['both shapes', [{ role: 'user', content: 'x', parts: [] }], undefined, /^messages\[0\] must have exactly one/],
-    ['too long', [user('🚢'.repeat(8_001))], undefined, /^messages\[0\] must not be longer than 8000/],
-    ['too much', [assistant('x'.repeat(1_000_000)), user('y')], undefined, /^messages must not be longer than 1000000/],
+    [
+      'both shapes',
+      [{ role: 'user', content: 'x', parts: [] }],
+      undefined,
+      /^messages\[0\] must have exactly one/,
+    ],
+    [
+      'too long',
+      [user('🚢'.repeat(8_001))],
+      undefined,
+      /^messages\[0\] must not be longer than 8000/,
+    ],
+    [
+      'too much',
+      [assistant('x'.repeat(1_000_000)), user('y')],
+      undefined,
+      /^messages must not be longer than 1000000/,
+    ],
     ['NUL', [user('a\0b')], undefined, /^messages\[0\] must not contain NUL/],
-    ['half a letter', [assistant('\ud83d'), user('a')], undefined, /^messages\[0\] must be well-formed/],
+    [
+      'half a letter',
+      [assistant('\ud83d'), user('a')],
+      undefined,
+      /^messages\[0\] must be well-formed/,
+    ],
   ])('%s is refused, and the field named', (_, messages, message, told) => {
     expect(() => conversationOf({ message, messages })).toThrow(
       expect.objectContaining({ status: 400, message: expect.stringMatching(told) }),
@@ -66,7 +99,11 @@ describe('a conversation', () => {
     fc.assert(
       fc.property(fc.array(said, { maxLength: 20 }), (earlier) => {
         const kept = conversationOf({ messages: [...earlier, user('?')] }).earlier;
-        expect(kept).toEqual(earlier.filter(({ content }) => content.trim()).map(({ role, content }) => ({ role, text: content })));
+        expect(kept).toEqual(
+          earlier
+            .filter(({ content }) => content.trim())
+            .map(({ role, content }) => ({ role, text: content })),
+        );
       }),
     );
   });

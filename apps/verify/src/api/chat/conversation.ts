@@ -14,30 +14,63 @@ export interface Conversation {
   clientId?: string;
 }
 
-/** @throws 400 unless there is exactly one of `message` and `messages`, the last of them the user's, none of them a file or too long */
-export function conversationOf({ message, messages }: Pick<ChatDto, 'message' | 'messages'>): Conversation {
-  if (message !== undefined && messages) throw errors.invalid('message', 'and messages cannot both be sent: send one of them');
+/**
+ * @throws 400 unless there is exactly one of `message` and `messages`, the last of them the user's,
+ *   none of them a file or too long
+ */
+export function conversationOf({
+  message,
+  messages,
+}: Pick<ChatDto, 'message' | 'messages'>): Conversation {
+  if (message !== undefined && messages)
+    throw errors.invalid('message', 'and messages cannot both be sent: send one of them');
   if (message !== undefined) return { message, earlier: [] };
   if (!messages) throw errors.invalid('message', 'must be sent, or messages');
   const last = messages.length - 1;
-  const said = messages.map((one, at) => ({ role: one.role, text: textOf(one, `messages[${at}]`) }));
+  const said = messages.map((one, at) => ({
+    role: one.role,
+    text: textOf(one, `messages[${at}]`),
+  }));
   if (said.reduce((sum, { text }) => sum + text.length, 0) > LONGEST_CONVERSATION)
-    throw errors.invalid('messages', `must not be longer than ${LONGEST_CONVERSATION} characters together`);
+    throw errors.invalid(
+      'messages',
+      `must not be longer than ${LONGEST_CONVERSATION} characters together`,
+    );
   const { role, text } = said[last]!;
-  if (role !== 'user') throw errors.invalid(`messages[${last}].role`, 'must be user: the last message is the one that is replied to');
+  if (role !== 'user')
+    throw errors.invalid(
+      `messages[${last}].role`,
+      'must be user: the last message is the one that is replied to',
+    );
   if (!text.trim()) throw errors.invalid(`messages[${last}]`, 'must say something: it has no text');
   if ([...text].length > LONGEST_MESSAGE)
-    throw errors.invalid(`messages[${last}]`, `must not be longer than ${LONGEST_MESSAGE} characters`);
-  return { message: text, earlier: said.slice(0, last).filter((one) => one.text.trim()), clientId: messages[last]!.id };
+    throw errors.invalid(
+      `messages[${last}]`,
+      `must not be longer than ${LONGEST_MESSAGE} characters`,
+    );
+  return {
+    message: text,
+    earlier: said.slice(0, last).filter((one) => one.text.trim()),
+    clientId: messages[last]!.id,
+  };
 }
 
 function textOf({ content, parts }: ChatMessageDto, field: string): string {
-  if (content === null && !parts) return ''; // as other protocols have it where nothing but a tool was called
-  if ((typeof content === 'string') === Boolean(parts)) throw errors.invalid(field, 'must have exactly one of content and parts');
+  // as other protocols have it where nothing but a tool was called
+  if (content === null && !parts) return '';
+  if ((typeof content === 'string') === Boolean(parts))
+    throw errors.invalid(field, 'must have exactly one of content and parts');
   const file = parts?.findIndex(({ type }) => type === 'file') ?? -1;
-  if (file >= 0) throw errors.invalid(`${field}.parts[${file}]`, 'is a file: chat takes text alone; ingest the file first');
-  const text = content ?? parts!.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n');
+  if (file >= 0)
+    throw errors.invalid(
+      `${field}.parts[${file}]`,
+      'is a file: chat takes text alone; ingest the file first',
+    );
+  const text =
+    content ??
+    parts!.flatMap((part) => (part.type === 'text' && part.text ? [part.text] : [])).join('\n');
   if (text.includes('\0')) throw errors.invalid(field, 'must not contain NUL characters');
-  if (!text.isWellFormed()) throw errors.invalid(field, 'must be well-formed Unicode, without half a surrogate pair');
+  if (!text.isWellFormed())
+    throw errors.invalid(field, 'must be well-formed Unicode, without half a surrogate pair');
   return text;
 }

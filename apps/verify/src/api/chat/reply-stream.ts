@@ -10,14 +10,18 @@ const HEADERS = { 'X-Vercel-AI-UI-Message-Stream': 'v1' };
 const RETRY_MS = 1_000;
 
 /**
- * Sends replies as the AI SDK's UI message stream (`ai`, packages/ai/src/ui-message-stream): server-sent events, each the JSON of one chunk, and `[DONE]`
- * behind the last. Each reader reads the log at its own pace.
+ * Sends replies as the AI SDK's UI message stream (`ai`, packages/ai/src/ui-message-stream):
+ * server-sent events, each the JSON of one chunk, and `[DONE]` behind the last. Each reader reads
+ * the log at its own pace.
  */
 @Injectable()
 export class ReplyStream {
   constructor(private readonly reading: ReplyReading) {}
 
-  /** Sends what a reply says after its first `known` events, until it has ended or the reader leaves. */
+  /**
+   * Sends what a reply says after its first `known` events, until it has ended or the reader
+   * leaves.
+   */
   async send(replyId: string, known: number, response: Response): Promise<void> {
     const left = new AbortController();
     response.once('close', () => left.abort());
@@ -43,10 +47,14 @@ export class ReplyStream {
   }
 }
 
-/** The id of the last event that a reader knows: of the header that EventSource sends by itself, or of the query; 0 when it knows none. @throws 400 */
+/**
+ * The id of the last event that a reader knows: of the header that EventSource sends by itself, or
+ * of the query; 0 when it knows none. @throws 400
+ */
 export function lastKnown(header: string | undefined, query: string | undefined): number {
   const [field, text] = header ? (['Last-Event-ID', header] as const) : (['after', query] as const);
   if (text === undefined || text === '') return 0;
-  if (!/^\d{1,9}$/.test(text)) throw errors.invalid(field, 'must be the id of an event: a whole number');
+  if (!/^\d{1,9}$/.test(text))
+    throw errors.invalid(field, 'must be the id of an event: a whole number');
   return Number(text);
 }

@@ -27,9 +27,19 @@ export class SessionsController {
 
   /** The caller's sessions, newest first. */
   @Get()
-  async list(@CalledBy() caller: Caller, @Query() { collection_id, limit, cursor }: SessionsQueryDto): Promise<SessionsDto> {
-    const collectionId = collection_id === undefined ? undefined : (await this.collections.owned(caller, collection_id)).id;
-    const { sessions, next } = await this.sessions.list(caller, { collectionId, after: cursor, limit });
+  async list(
+    @CalledBy() caller: Caller,
+    @Query() { collection_id, limit, cursor }: SessionsQueryDto,
+  ): Promise<SessionsDto> {
+    const collectionId =
+      collection_id === undefined
+        ? undefined
+        : (await this.collections.owned(caller, collection_id)).id;
+    const { sessions, next } = await this.sessions.list(caller, {
+      collectionId,
+      after: cursor,
+      limit,
+    });
     return { sessions: sessions.map(sessionDto), next_cursor: next };
   }
 
@@ -37,9 +47,14 @@ export class SessionsController {
   @Get(':id')
   async read(@CalledBy() caller: Caller, @Param('id') id: string): Promise<SessionWithMessagesDto> {
     const session = await this.sessions.owned(caller, id);
-    const running = await this.reading.under(caller, id); // before the messages: a reply that ends meanwhile is told twice rather than not at all
+    // before the messages: a reply that ends meanwhile is told twice rather than not at all
+    const running = await this.reading.under(caller, id);
     const messages = await this.sessions.messages(session);
-    return { ...sessionDto(session), messages: messages.map(messageDto), running_message_id: running?.id ?? null };
+    return {
+      ...sessionDto(session),
+      messages: messages.map(messageDto),
+      running_message_id: running?.id ?? null,
+    };
   }
 
   /** Removes a session and all that was said in it. A reply that is being made ends. */
@@ -50,7 +65,14 @@ export class SessionsController {
   }
 }
 
-const sessionDto = ({ id, collectionId, chatId, title, createdAt, updatedAt }: ChatSession): SessionDto => ({
+const sessionDto = ({
+  id,
+  collectionId,
+  chatId,
+  title,
+  createdAt,
+  updatedAt,
+}: ChatSession): SessionDto => ({
   id,
   collection_id: collectionId,
   chat_id: chatId,
@@ -59,7 +81,17 @@ const sessionDto = ({ id, collectionId, chatId, title, createdAt, updatedAt }: C
   updated_at: updatedAt.toISOString(),
 });
 
-const messageDto = ({ id, sessionId, role, text, parts, engine, model, status, createdAt }: ChatMessage): SessionMessageDto => ({
+const messageDto = ({
+  id,
+  sessionId,
+  role,
+  text,
+  parts,
+  engine,
+  model,
+  status,
+  createdAt,
+}: ChatMessage): SessionMessageDto => ({
   id,
   role,
   text,

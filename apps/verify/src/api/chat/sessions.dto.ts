@@ -8,9 +8,17 @@ export class SessionsQueryDto {
   /** Default: of all the caller's collections. */
   @IsOptional() @Text(100) collection_id?: string;
   /** 1 to 100. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit: number = 20;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 20;
   /** The `next_cursor` of the page before. */
-  @IsOptional() @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer' }) cursor?: string;
+  @IsOptional()
+  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer' })
+  cursor?: string;
 }
 
 export class SessionDto {

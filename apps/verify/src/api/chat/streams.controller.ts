@@ -1,5 +1,11 @@
 import { Controller, Delete, Get, Headers, Param, Query, Res } from '@nestjs/common';
-import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { CalledBy, type Caller } from '../../accounts/caller.ts';
@@ -9,7 +15,10 @@ import { Sessions } from '../../chat/sessions.ts';
 import { ReplyStream, lastKnown } from './reply-stream.ts';
 import { AfterDto, StoppedDto } from './streams.dto.ts';
 
-const SERVER_SENT_EVENTS = { type: String, description: 'server-sent events, as POST /api/v1/chat sends them' };
+const SERVER_SENT_EVENTS = {
+  type: String,
+  description: 'server-sent events, as POST /api/v1/chat sends them',
+};
 const LAST_EVENT_ID = {
   name: 'Last-Event-ID',
   required: false,
@@ -27,8 +36,8 @@ export class StreamsController {
   ) {}
 
   /**
-   * Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without either from its beginning), on any instance, until an hour
-   * after its end.
+   * Goes on with a reply after the event of the `Last-Event-ID` header (or of `after`; without
+   * either from its beginning), on any instance, until an hour after its end.
    */
   @Get('streams/:messageId')
   @ApiHeader(LAST_EVENT_ID)
@@ -42,16 +51,26 @@ export class StreamsController {
     @Query() { after }: AfterDto,
     @Res() response: Response,
   ): Promise<void> {
-    await this.stream.resume(await this.reading.owned(caller, messageId), lastKnown(header, after), response);
+    await this.stream.resume(
+      await this.reading.owned(caller, messageId),
+      lastKnown(header, after),
+      response,
+    );
   }
 
   /** Stops a reply, on whichever instance it is made; what was said so far is kept. */
   @Delete('streams/:messageId')
-  async stop(@CalledBy() caller: Caller, @Param('messageId') messageId: string): Promise<StoppedDto> {
+  async stop(
+    @CalledBy() caller: Caller,
+    @Param('messageId') messageId: string,
+  ): Promise<StoppedDto> {
     return { stopped: await this.replies.stop(caller, messageId) };
   }
 
-  /** The reply that is being made in a conversation, by the id of its session or by its client's own name of it: what `useChat` resumes with. */
+  /**
+   * The reply that is being made in a conversation, by the id of its session or by its client's own
+   * name of it: what `useChat` resumes with.
+   */
   @Get(':sessionId/stream')
   @ApiHeader(LAST_EVENT_ID)
   @ApiProduces('text/event-stream')
@@ -66,7 +85,8 @@ export class StreamsController {
   ): Promise<void> {
     const reply = await this.reading.under(caller, sessionId);
     if (reply) return this.stream.resume(reply, lastKnown(header, after), response);
-    if (isUUID(sessionId)) await this.sessions.owned(caller, sessionId); // a name that its client made up is nobody's until it says something
+    // a name that its client made up is nobody's until it says something
+    if (isUUID(sessionId)) await this.sessions.owned(caller, sessionId);
     response.status(204).end();
   }
 }

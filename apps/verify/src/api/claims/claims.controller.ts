@@ -21,19 +21,44 @@ export class ClaimsController {
     @InjectRepository(Detection) private readonly detections: Repository<Detection>,
   ) {}
 
-  /** Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left out. */
+  /**
+   * Finds the sentences that claim something checkable. Opinions, questions and rhetoric are left
+   * out.
+   */
   @Post('detect') @HttpCode(200) async detect(
     @CalledBy() { accountId, ownerId }: Caller,
     @Body() { text, url, title }: DetectClaimsDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectedClaimsDto> {
-    const { result, engine } = await this.engine.extract({ text, title, referenceDate: new Date(), tasks: ['claims'] }, signal);
-    const claims = result.claims.map(({ text, normalized, type, title, description, confidence, category, start, end }) => ({
+    const { result, engine } = await this.engine.extract(
+      { text, title, referenceDate: new Date(), tasks: ['claims'] },
+      signal,
+    );
+    const claims = result.claims.map(
+      ({ text, normalized, type, title, description, confidence, category, start, end }) => ({
+        id: uuid(),
+        ...{
+          text,
+          normalized_claim: normalized,
+          claim_type: type,
+          title,
+          description,
+          confidence,
+          category,
+          start,
+          end,
+        },
+      }),
+    );
+    await this.detections.insert({
       id: uuid(),
-      ...{ text, normalized_claim: normalized, claim_type: type, title, description, confidence, category, start, end },
-    }));
-    await this.detections.insert({ id: uuid(), accountId, ownerId, url: url ?? null, title: title ?? null, claims });
+      accountId,
+      ownerId,
+      url: url ?? null,
+      title: title ?? null,
+      claims,
+    });
     response.setHeader('X-Engine', engine);
     return { claims };
   }

@@ -14,7 +14,10 @@ export class DetectedClaimDto {
   id: string;
   /** The sentence, verbatim. */
   text: string;
-  /** The same with pronouns and references resolved where that is certain: what to send to the fact checker. */
+  /**
+   * The same with pronouns and references resolved where that is certain: what to send to the fact
+   * checker.
+   */
   normalized_claim: string;
   claim_type: ClaimType;
   title: string;

@@ -7,7 +7,8 @@ describe('POST /claims/detect', () => {
     verify = await startVerify();
   });
   afterAll(() => verify.close());
-  const detect = (body: object) => verify.http.post('/api/v1/claims/detect').set(bearer(verify.keys.ann)).send(body);
+  const detect = (body: object) =>
+    verify.http.post('/api/v1/claims/detect').set(bearer(verify.keys.ann)).send(body);
 
   it('returns checkable sentences verbatim, in order, with offsets', async () => {
     const response = await detect({ text: HARBOUR }).expect(200);
@@ -36,17 +37,22 @@ describe('POST /claims/detect', () => {
 
   it('reads Korean', async () => {
     const { claims } = (await detect({ text: KOREAN }).expect(200)).body;
-    expect(claims.map((claim: { text: string }) => claim.text)).toContain('수리비는 4800만 유로였다.');
+    expect(claims.map((claim: { text: string }) => claim.text)).toContain(
+      '수리비는 4800만 유로였다.',
+    );
   });
 
   it('finds nothing where nothing is claimed', async () => {
-    expect((await detect({ text: 'What a day! Shall we go? 🎉' }).expect(200)).body).toEqual({ claims: [] });
+    expect((await detect({ text: 'What a day! Shall we go? 🎉' }).expect(200)).body).toEqual({
+      claims: [],
+    });
   });
 
   it('records the result with url and title', async () => {
     await detect({ text: HARBOUR, url: 'https://example.org/a', title: 'A title' }).expect(200);
     const { rows } = await verify.database.pool.query(
-      `select url, title, jsonb_array_length(claims) > 0 as any from verify.detection where url is not null`,
+      'select url, title, jsonb_array_length(claims) > 0 as any from verify.detection where ' +
+        'url is not null',
     );
     expect(rows).toEqual([{ url: 'https://example.org/a', title: 'A title', any: true }]);
   });

@@ -4,5 +4,8 @@ import { EngineModule } from '@plumbline/engine';
 import { ClaimsController } from './claims.controller.ts';
 import { Detection } from './detection.entity.ts';
 
-@Module({ imports: [EngineModule, TypeOrmModule.forFeature([Detection])], controllers: [ClaimsController] })
+@Module({
+  imports: [EngineModule, TypeOrmModule.forFeature([Detection])],
+  controllers: [ClaimsController],
+})
 export class ClaimsModule {}

@@ -27,8 +27,9 @@ export class AnswerController {
   ) {}
 
   /**
-   * Answers a question from the collection alone: in the words of its pages, or that they do not say. With `as_of`, in the words that the ledger of the
-   * memory service knew of it then, whatever was changed since. `X-Engine` names who read them.
+   * Answers a question from the collection alone: in the words of its pages, or that they do not
+   * say. With `as_of`, in the words that the ledger of the memory service knew of it then, whatever
+   * was changed since. `X-Engine` names who read them.
    */
   @Post() @HttpCode(200) async answer(
     @CalledBy() caller: Caller,
@@ -39,12 +40,23 @@ export class AnswerController {
   ): Promise<CollectionAnswerDto> {
     const started = performance.now();
     const asked = { question, before, language: requestedLanguage(language) };
-    if (!/[\p{L}\p{Nd}]/u.test(question)) throw errors.invalid('question', 'has no word that can be searched for');
+    if (!/[\p{L}\p{Nd}]/u.test(question))
+      throw errors.invalid('question', 'has no word that can be searched for');
     const asOf = as_of === undefined ? undefined : instantInLedger(as_of);
-    const holdings = await this.collectionAsOf.of(caller, await this.collections.owned(caller, id), asOf, signal);
+    const holdings = await this.collectionAsOf.of(
+      caller,
+      await this.collections.owned(caller, id),
+      asOf,
+      signal,
+    );
     const answer = await this.answering.fromHoldings(holdings, asked, signal);
     response.setHeader('X-Engine', answer.engine);
-    return { question, ...toDto(answer), ...ledgerDto(holdings), meta: { executionTimeMs: Math.round(performance.now() - started) } };
+    return {
+      question,
+      ...toDto(answer),
+      ...ledgerDto(holdings),
+      meta: { executionTimeMs: Math.round(performance.now() - started) },
+    };
   }
 }
 
@@ -52,7 +64,11 @@ const ledgerDto = ({ read }: Holdings): Pick<CollectionAnswerDto, 'as_of' | 'cer
   read
     ? {
         as_of: read.asOf,
-        certificate: { id: read.certificate.id, final: read.certificate.final, ledger_size: read.certificate.ledgerSize },
+        certificate: {
+          id: read.certificate.id,
+          final: read.certificate.final,
+          ledger_size: read.certificate.ledgerSize,
+        },
       }
     : {};
 
@@ -63,10 +79,18 @@ function toDto({
   missing,
 }: GroundedAnswer): Omit<CollectionAnswerDto, 'question' | 'as_of' | 'certificate' | 'meta'> {
   const citations = sentences.flatMap(({ citations: places }, sentence) =>
-    places.map(({ sourceId, url, quote, start, end }) => ({ sentence, ingest_source_id: sourceId, url: url ?? '', quote, start, end })),
+    places.map(({ sourceId, url, quote, start, end }) => ({
+      sentence,
+      ingest_source_id: sourceId,
+      url: url ?? '',
+      quote,
+      start,
+      end,
+    })),
   );
   const sources = new Map<string, AnswerSourceDto>();
-  for (const { url, title } of sentences.flatMap(({ citations: places }) => places)) if (url) sources.set(url, { url, title });
+  for (const { url, title } of sentences.flatMap(({ citations: places }) => places))
+    if (url) sources.set(url, { url, title });
   const answer = grounded ? sentences.map(({ text }) => text).join(' ') : (missing ?? '');
   return { answer, grounded, confidence, sources: [...sources.values()], citations, missing };
 }

@@ -4,7 +4,10 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-va
 
 export class AskCollectionDto {
   @Text(1000) question: string;
-  /** Of what is said about the answer: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page. */
+  /**
+   * Of what is said about the answer: a name or ISO 639-1 code, such as `english` or `ko`.
+   * Quotations stay in the language of their page.
+   */
   @ApiPropertyOptional() @IsOptional() @Text(40) language: string = 'english';
   /** What the same person asked before, oldest first, so that “and in 2024?” is understood. */
   @ApiPropertyOptional()
@@ -15,8 +18,9 @@ export class AskCollectionDto {
   @MaxLength(1000, { each: true })
   before: string[] = [];
   /**
-   * Answers from what the ledger of the memory service knew of the collection at this instant, and from nothing else: a date (the end of that day in UTC), or
-   * a date and time, UTC where it names no zone. Later than now is now. Default: the collection as it is.
+   * Answers from what the ledger of the memory service knew of the collection at this instant, and
+   * from nothing else: a date (the end of that day in UTC), or a date and time, UTC where it names
+   * no zone. Later than now is now. Default: the collection as it is.
    */
   @ApiPropertyOptional() @IsOptional() @Instant() as_of?: string;
 }
@@ -25,7 +29,10 @@ export class AskCollectionDto {
 export class LedgerCertificateDto {
   /** As the memory service has it, where it is checked: GET /v1/certificates/{id}. */
   id: string;
-  /** Whether the same question at the same instant is answered the same for ever; not while the instant is still to come. */
+  /**
+   * Whether the same question at the same instant is answered the same for ever; not while the
+   * instant is still to come.
+   */
   final: boolean;
   /** How much of the ledger that is. */
   ledger_size: number;
@@ -60,7 +67,9 @@ export class CollectionAnswerDto {
   answer: string;
   /** Whether what the collection holds entails an answer. */
   grounded: boolean;
-  /** 0 to 1: that what the collection holds answers just this question. From .5 on it is grounded. */
+  /**
+   * 0 to 1: that what the collection holds answers just this question. From .5 on it is grounded.
+   */
   confidence: number;
   /** The pages that the answer quotes, each once; none when it is not grounded. */
   sources: AnswerSourceDto[];
@@ -68,7 +77,10 @@ export class CollectionAnswerDto {
   citations: AnswerCitationDto[];
   /** What the collection does not say, in one sentence; null when grounded. */
   missing: string | null;
-  /** ISO 8601: what was known then is all that the answer is made from. Only where it was asked for, as `certificate`. */
+  /**
+   * ISO 8601: what was known then is all that the answer is made from. Only where it was asked for,
+   * as `certificate`.
+   */
   as_of?: string;
   certificate?: LedgerCertificateDto;
   meta: AnswerMetaDto;

@@ -27,19 +27,31 @@ export class CollectionsController {
   ) {}
 
   /** Makes an empty collection of the caller's. */
-  @Post() @HttpCode(200) async create(@CalledBy() caller: Caller, @Body() { name, slug }: NewCollectionDto): Promise<CollectionDto> {
+  @Post() @HttpCode(200) async create(
+    @CalledBy() caller: Caller,
+    @Body() { name, slug }: NewCollectionDto,
+  ): Promise<CollectionDto> {
     return toDto(await this.collections.create(caller, { name: name.trim(), slug }));
   }
 
   /** The caller's collections, newest first. */
-  @Get() async list(@CalledBy() caller: Caller, @Query() { limit, cursor }: CollectionsQueryDto): Promise<CollectionsDto> {
+  @Get() async list(
+    @CalledBy() caller: Caller,
+    @Query() { limit, cursor }: CollectionsQueryDto,
+  ): Promise<CollectionsDto> {
     const found = await this.collections.list(caller, limit + 1, cursor);
     const shown = found.slice(0, limit);
-    return { collections: shown.map(toDto), next_cursor: found.length > limit ? shown.at(-1)!.id : null };
+    return {
+      collections: shown.map(toDto),
+      next_cursor: found.length > limit ? shown.at(-1)!.id : null,
+    };
   }
 
   /** A collection with its sources. */
-  @Get(':id') async get(@CalledBy() caller: Caller, @Param('id') idOrSlug: string): Promise<CollectionDetailDto> {
+  @Get(':id') async get(
+    @CalledBy() caller: Caller,
+    @Param('id') idOrSlug: string,
+  ): Promise<CollectionDetailDto> {
     const collection = await this.collections.find(caller, idOrSlug);
     const { id } = collection;
     const [sources, summary, progress] = await Promise.all([
@@ -47,11 +59,22 @@ export class CollectionsController {
       this.sources.summary(id),
       collection.status === 'deleting' ? this.deletion.progress(id) : undefined,
     ]);
-    return { ...toDto(collection), sources: sources.map(sourceDto), summary, ...(progress === undefined ? {} : { progress }) };
+    return {
+      ...toDto(collection),
+      sources: sources.map(sourceDto),
+      summary,
+      ...(progress === undefined ? {} : { progress }),
+    };
   }
 
-  /** Deletes a collection and all that was taken from its sources. Nobody sees any of it from then on; a large one goes in the background. */
-  @Delete(':id') async delete(@CalledBy() caller: Caller, @Param('id') id: string): Promise<DeletedCollectionDto> {
+  /**
+   * Deletes a collection and all that was taken from its sources. Nobody sees any of it from then
+   * on; a large one goes in the background.
+   */
+  @Delete(':id') async delete(
+    @CalledBy() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<DeletedCollectionDto> {
     await this.deletion.delete(await this.collections.find(caller, id));
     return { deleted: true };
   }

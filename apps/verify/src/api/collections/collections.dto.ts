@@ -7,17 +7,30 @@ import { CollectionSourceDto, IngestSummaryDto } from './ingest-status.dto.ts';
 
 export class NewCollectionDto {
   @Text(200) name: string;
-  /** A name for addresses, unique among the owner's collections; every path takes it in the place of the id. */
+  /**
+   * A name for addresses, unique among the owner's collections; every path takes it in the place of
+   * the id.
+   */
   @ApiPropertyOptional({ pattern: SLUG.source })
   @IsOptional()
-  @Matches(SLUG, { message: 'slug must be 1 to 64 lower-case letters, digits and hyphens, and not look like an id' })
+  @Matches(SLUG, {
+    message: 'slug must be 1 to 64 lower-case letters, digits and hyphens, and not look like an id',
+  })
   slug?: string;
 }
 
 export class CollectionsQueryDto {
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1000) limit: number = 1000;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit: number = 1000;
   /** `next_cursor` of the page before. */
-  @IsOptional() @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' }) cursor?: string;
+  @IsOptional()
+  @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
+  cursor?: string;
 }
 
 export class CollectionDto {

@@ -14,13 +14,18 @@ describe('collections', () => {
   afterAll(() => verify.close());
   const post = (path: string, body: object, key = verify.keys.ann) =>
     verify.http.post(`/api/v1/collections${path}`).set(bearer(key)).send(body);
-  const get = (path: string, key = verify.keys.ann) => verify.http.get(`/api/v1/collections${path}`).set(bearer(key));
-  const remove = (path: string, key = verify.keys.ann) => verify.http.delete(`/api/v1/collections${path}`).set(bearer(key));
-  const made = async (name = 'A brand', key = verify.keys.ann) => (await post('', { name }, key).expect(200)).body.id as string;
+  const get = (path: string, key = verify.keys.ann) =>
+    verify.http.get(`/api/v1/collections${path}`).set(bearer(key));
+  const remove = (path: string, key = verify.keys.ann) =>
+    verify.http.delete(`/api/v1/collections${path}`).set(bearer(key));
+  const made = async (name = 'A brand', key = verify.keys.ann) =>
+    (await post('', { name }, key).expect(200)).body.id as string;
   const given = async (id: string, ...urls: string[]) =>
     (await post(`/${id}/ingest`, { urls }).expect(202)).body.ingest_source_ids as string[];
-  const count = async (sql: string, ...values: unknown[]) => (await verify.database.pool.query(sql, values)).rows[0].n as number;
-  const jobs = (id: string) => count(`select count(*)::int n from ${JOBS} where id like $1`, `${id}.%`);
+  const count = async (sql: string, ...values: unknown[]) =>
+    (await verify.database.pool.query(sql, values)).rows[0].n as number;
+  const jobs = (id: string) =>
+    count(`select count(*)::int n from ${JOBS} where id like $1`, `${id}.%`);
 
   describe('making and reading', () => {
     it('makes one, empty and active, with a graph of its own', async () => {
@@ -37,7 +42,12 @@ describe('collections', () => {
       expect(new Date(body.created_at).toISOString()).toBe(body.created_at);
       const summary = { total: 0, processing: 0, completed: 0, failed: 0 };
       expect((await get(`/${id}`).expect(200)).body).toEqual({ ...body, sources: [], summary });
-      expect((await get(`/${id}/ingest-status`).expect(200)).body).toEqual({ collection_id: id, sources: [], summary, next_cursor: null });
+      expect((await get(`/${id}/ingest-status`).expect(200)).body).toEqual({
+        collection_id: id,
+        sources: [],
+        summary,
+        next_cursor: null,
+      });
     });
 
     it('lists the newest first, in pages where a limit is given', async () => {
@@ -47,18 +57,30 @@ describe('collections', () => {
         await made('3', verify.keys.stranger),
       ].reverse();
       const all = (await get('', verify.keys.stranger).expect(200)).body;
-      expect(all).toEqual({ collections: ids.map((id) => expect.objectContaining({ id, slug: null })), next_cursor: null });
+      expect(all).toEqual({
+        collections: ids.map((id) => expect.objectContaining({ id, slug: null })),
+        next_cursor: null,
+      });
       const first = (await get('?limit=2', verify.keys.stranger).expect(200)).body;
-      const second = (await get(`?limit=2&cursor=${first.next_cursor}`, verify.keys.stranger).expect(200)).body;
+      const second = (
+        await get(`?limit=2&cursor=${first.next_cursor}`, verify.keys.stranger).expect(200)
+      ).body;
       expect([...first.collections, ...second.collections].map(({ id }) => id)).toEqual(ids);
       expect(second.next_cursor).toBeNull();
     });
 
     it('keeps a slug for one collection of an owner, also when two are made at once', async () => {
-      const both = await Promise.all([post('', { name: 'a', slug: 'taken' }), post('', { name: 'b', slug: 'taken' })]);
+      const both = await Promise.all([
+        post('', { name: 'a', slug: 'taken' }),
+        post('', { name: 'b', slug: 'taken' }),
+      ]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const { body } = await post('', { name: 'c', slug: 'taken' }).expect(409);
-      expect(body).toEqual({ error: 'Conflict', message: expect.stringContaining('slug'), statusCode: 409 });
+      expect(body).toEqual({
+        error: 'Conflict',
+        message: expect.stringContaining('slug'),
+        statusCode: 409,
+      });
       await post('', { name: 'theirs', slug: 'taken' }, verify.keys.bob).expect(200);
     });
 
@@ -81,27 +103,49 @@ describe('collections', () => {
       expect((await post('', body).expect(400)).body.message).toContain(field);
     });
 
-    it('takes a slug wherever it takes an id, of the caller’s own collections, and answers with the id', async () => {
-      const { id } = (await post('', { name: 'By name', slug: 'by-name' }).expect(200)).body;
-      const urls = ['https://a.org/by-name'];
-      const { body } = await post('/by-name/ingest', { urls }).expect(202);
-      expect(body).toMatchObject({ collection_id: id, queued: 1 });
-      const [source] = body.ingest_source_ids;
-      expect((await get('/by-name').expect(200)).body).toMatchObject({ id, sources: [{ ingest_source_id: source }] });
-      expect((await get('/by-name/ingest-status').expect(200)).body).toMatchObject({ collection_id: id, summary: { total: 1 } });
-      expect((await get(`/by-name/sources/${source}`).expect(200)).body).toMatchObject({ ingest_source_id: source });
-      await get('/by-name', verify.keys.bob).expect(404);
-      await remove(`/by-name/sources/${source}`).expect(200);
-      await remove('/by-name').expect(200);
-      for (const path of ['/by-name', `/${id}`]) await get(path).expect(404);
-    });
+    it(
+      'takes a slug wherever it takes an id, of the caller’s own collections, and answers with ' +
+        'the id',
+      async () => {
+        const { id } = (await post('', { name: 'By name', slug: 'by-name' }).expect(200)).body;
+        const urls = ['https://a.org/by-name'];
+        const { body } = await post('/by-name/ingest', { urls }).expect(202);
+        expect(body).toMatchObject({ collection_id: id, queued: 1 });
+        const [source] = body.ingest_source_ids;
+        expect((await get('/by-name').expect(200)).body).toMatchObject({
+          id,
+          sources: [{ ingest_source_id: source }],
+        });
+        expect((await get('/by-name/ingest-status').expect(200)).body).toMatchObject({
+          collection_id: id,
+          summary: { total: 1 },
+        });
+        expect((await get(`/by-name/sources/${source}`).expect(200)).body).toMatchObject({
+          ingest_source_id: source,
+        });
+        await get('/by-name', verify.keys.bob).expect(404);
+        await remove(`/by-name/sources/${source}`).expect(200);
+        await remove('/by-name').expect(200);
+        for (const path of ['/by-name', `/${id}`]) await get(path).expect(404);
+      },
+    );
 
-    it.each(['limit=0', 'limit=1001', 'limit=x', 'cursor=x', `cursor=${NOWHERE}'`])('refuses a list of %s', async (query) => {
-      expect((await get(`?${query}`).expect(400)).body.message).toContain(query.split('=')[0]);
-    });
+    it.each(['limit=0', 'limit=1001', 'limit=x', 'cursor=x', `cursor=${NOWHERE}'`])(
+      'refuses a list of %s',
+      async (query) => {
+        expect((await get(`?${query}`).expect(400)).body.message).toContain(query.split('=')[0]);
+      },
+    );
 
     it('says of a collection that is not there, or whose id is none, that it is not', async () => {
-      for (const id of [NOWHERE, 'x', '%00', '브랜드', `${NOWHERE}0`, "'; drop table verify.collection; --"].map(encodeURIComponent))
+      for (const id of [
+        NOWHERE,
+        'x',
+        '%00',
+        '브랜드',
+        `${NOWHERE}0`,
+        "'; drop table verify.collection; --",
+      ].map(encodeURIComponent))
         for (const response of [
           await get(`/${id}`),
           await remove(`/${id}`),
@@ -126,14 +170,31 @@ describe('collections', () => {
         'http://A.org:80',
       ];
       const { body } = await post(`/${id}/ingest`, { urls }).expect(202);
-      expect(body).toEqual({ collection_id: id, queued: 4, ingest_source_ids: [uuid, uuid, uuid, uuid] });
+      expect(body).toEqual({
+        collection_id: id,
+        queued: 4,
+        ingest_source_ids: [uuid, uuid, uuid, uuid],
+      });
       expect(new Set(body.ingest_source_ids).size).toBe(4);
       for (const source of body.ingest_source_ids) expect(await jobs(source)).toBe(1);
       const { sources, summary } = (await get(`/${id}/ingest-status`).expect(200)).body;
-      expect(sources.map((source: { ingest_source_id: string }) => source.ingest_source_id)).toEqual(body.ingest_source_ids);
+      expect(
+        sources.map((source: { ingest_source_id: string }) => source.ingest_source_id),
+      ).toEqual(body.ingest_source_ids);
       expect(sources[0]).toEqual({
-        ...{ ingest_source_id: body.ingest_source_ids[0], url: urls[0], status: 'processing', visibility: 'private', title: null },
-        ...{ created_at: expect.any(String), updated_at: expect.any(String), finished_at: null, next_retry_at: null },
+        ...{
+          ingest_source_id: body.ingest_source_ids[0],
+          url: urls[0],
+          status: 'processing',
+          visibility: 'private',
+          title: null,
+        },
+        ...{
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
+          finished_at: null,
+          next_retry_at: null,
+        },
         ...{ stage: null, progress: 0, attempt: 0, error: null, error_code: null },
       });
       expect(summary).toEqual({ total: 4, processing: 4, completed: 0, failed: 0 });
@@ -143,7 +204,9 @@ describe('collections', () => {
     it('knows a page again that is there or on its way', async () => {
       const id = await made();
       const [first] = await given(id, 'https://a.org/x');
-      const again = await post(`/${id}/ingest`, { urls: ['https://a.org/new', 'https://a.org/x'] }).expect(202);
+      const again = await post(`/${id}/ingest`, {
+        urls: ['https://a.org/new', 'https://a.org/x'],
+      }).expect(202);
       expect(again.body).toMatchObject({ queued: 1, ingest_source_ids: [uuid, first] });
       expect(await jobs(first!)).toBe(1);
     });
@@ -151,37 +214,55 @@ describe('collections', () => {
     it('is not confused by many who give the same page at once', async () => {
       const id = await made();
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => post(`/${id}/ingest`, { urls: ['https://a.org/same', 'https://a.org/other'] }).expect(202)),
+        Array.from({ length: 8 }, () =>
+          post(`/${id}/ingest`, { urls: ['https://a.org/same', 'https://a.org/other'] }).expect(
+            202,
+          ),
+        ),
       );
       expect(answers.reduce((sum, { body }) => sum + body.queued, 0)).toBe(2);
       expect(new Set(answers.map(({ body }) => String(body.ingest_source_ids))).size).toBe(1);
       for (const source of answers[0]!.body.ingest_source_ids) expect(await jobs(source)).toBe(1);
     });
 
-    it('tries a failed page again when it is posted again, and reads one that is there again only when asked to', async () => {
-      const id = await made();
-      const [source] = await given(id, 'https://a.org/1');
-      const set = (status: string) =>
-        verify.database.pool.query(`update verify.collection_source set status = $2, error = 'x', error_code = 'dns' where id = $1`, [
-          source,
-          status,
-        ]);
-      const posted = async (body = {}) => (await post(`/${id}/ingest`, { urls: ['https://a.org/1'], ...body }).expect(202)).body;
-      await set('failed');
-      expect(await posted()).toMatchObject({ queued: 1, ingest_source_ids: [source] });
-      expect((await get(`/${id}/sources/${source}`)).body).toMatchObject({
-        status: 'processing',
-        error: null,
-        error_code: null,
-        visibility: 'private',
-      });
-      expect(await jobs(source!)).toBe(2);
-      await set('completed');
-      expect(await posted()).toMatchObject({ queued: 0, ingest_source_ids: [source] });
-      expect(await posted({ refresh: true, visibility: 'public' })).toMatchObject({ queued: 1, ingest_source_ids: [source] });
-      expect((await get(`/${id}/sources/${source}`)).body).toMatchObject({ status: 'processing', visibility: 'public' });
-      expect(await count('select run n from verify.collection_source where id = $1', source)).toBe(3);
-    });
+    it(
+      'tries a failed page again when it is posted again, and reads one that is there again ' +
+        'only when asked to',
+      async () => {
+        const id = await made();
+        const [source] = await given(id, 'https://a.org/1');
+        const set = (status: string) =>
+          verify.database.pool.query(
+            `update verify.collection_source set status = $2, error = 'x', error_code = 'dns' ` +
+              'where id = $1',
+            [source, status],
+          );
+        const posted = async (body = {}) =>
+          (await post(`/${id}/ingest`, { urls: ['https://a.org/1'], ...body }).expect(202)).body;
+        await set('failed');
+        expect(await posted()).toMatchObject({ queued: 1, ingest_source_ids: [source] });
+        expect((await get(`/${id}/sources/${source}`)).body).toMatchObject({
+          status: 'processing',
+          error: null,
+          error_code: null,
+          visibility: 'private',
+        });
+        expect(await jobs(source!)).toBe(2);
+        await set('completed');
+        expect(await posted()).toMatchObject({ queued: 0, ingest_source_ids: [source] });
+        expect(await posted({ refresh: true, visibility: 'public' })).toMatchObject({
+          queued: 1,
+          ingest_source_ids: [source],
+        });
+        expect((await get(`/${id}/sources/${source}`)).body).toMatchObject({
+          status: 'processing',
+          visibility: 'public',
+        });
+        expect(
+          await count('select run n from verify.collection_source where id = $1', source),
+        ).toBe(3);
+      },
+    );
 
     it.each<[object, string]>([
       [{}, 'urls'],
@@ -212,11 +293,16 @@ describe('collections', () => {
 
     it('takes addresses in any script, as they were given', async () => {
       const id = await made();
-      const urls = ['https://예시.한국/페이지?질문=답', 'https://a.org/مقال', ' https://a.org/🌉 ', `https://a.org/${'x'.repeat(2030)}`];
+      const urls = [
+        'https://예시.한국/페이지?질문=답',
+        'https://a.org/مقال',
+        ' https://a.org/🌉 ',
+        `https://a.org/${'x'.repeat(2030)}`,
+      ];
       await given(id, ...urls);
-      expect((await get(`/${id}/ingest-status`)).body.sources.map(({ url }: { url: string }) => url)).toEqual(
-        urls.map((url) => url.trim()),
-      );
+      expect(
+        (await get(`/${id}/ingest-status`)).body.sources.map(({ url }: { url: string }) => url),
+      ).toEqual(urls.map((url) => url.trim()));
     });
 
     it('does not take more than 10,000', async () => {
@@ -227,23 +313,32 @@ describe('collections', () => {
         [id],
       );
       await given(id, 'https://a.org/10000');
-      expect((await post(`/${id}/ingest`, { urls: ['https://a.org/10001'] }).expect(400)).body.message).toMatch(/^urls.*10000/);
+      expect(
+        (await post(`/${id}/ingest`, { urls: ['https://a.org/10001'] }).expect(400)).body.message,
+      ).toMatch(/^urls.*10000/);
       expect((await get(`/${id}/ingest-status?limit=1`)).body.summary.total).toBe(10_000);
     });
 
     it('tells of many in pages, and of those of one status alone', async () => {
       const id = await made();
       const ids = await given(id, ...Array.from({ length: 5 }, (_, n) => `https://a.org/${n}`));
-      await verify.database.pool.query(`update verify.collection_source set status = 'failed' where id = $1`, [ids[3]]);
-      const page = async (query: string) => (await get(`/${id}/ingest-status?${query}`).expect(200)).body;
+      await verify.database.pool.query(
+        `update verify.collection_source set status = 'failed' where id = $1`,
+        [ids[3]],
+      );
+      const page = async (query: string) =>
+        (await get(`/${id}/ingest-status?${query}`).expect(200)).body;
       const first = await page('limit=3');
       const second = await page(`limit=3&cursor=${first.next_cursor}`);
       const shown = [...first.sources, ...second.sources].map((source) => source.ingest_source_id);
       expect({ shown, end: second.next_cursor }).toEqual({ shown: ids, end: null });
       const failed = await page('status=failed');
-      expect(failed.sources.map((source: { ingest_source_id: string }) => source.ingest_source_id)).toEqual([ids[3]]);
+      expect(
+        failed.sources.map((source: { ingest_source_id: string }) => source.ingest_source_id),
+      ).toEqual([ids[3]]);
       expect(failed.summary).toEqual({ total: 5, processing: 4, completed: 0, failed: 1 });
-      for (const query of ['status=done', 'limit=0', 'cursor=1']) await get(`/${id}/ingest-status?${query}`).expect(400);
+      for (const query of ['status=done', 'limit=0', 'cursor=1'])
+        await get(`/${id}/ingest-status?${query}`).expect(400);
     });
   });
 });

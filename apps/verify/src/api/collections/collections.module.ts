@@ -10,6 +10,12 @@ import { QaVerifyController } from './qa-verify.controller.ts';
 
 @Module({
   imports: [CollectionsRoom, GraphsRoom, GroundingModule],
-  controllers: [CollectionsController, CollectionIngestController, AnswerController, CollectionGraphController, QaVerifyController],
+  controllers: [
+    CollectionsController,
+    CollectionIngestController,
+    AnswerController,
+    CollectionGraphController,
+    QaVerifyController,
+  ],
 })
 export class CollectionsModule {}

@@ -17,7 +17,10 @@ export class CollectionGraphController {
     private readonly answers: GraphAnswers,
   ) {}
 
-  /** What all sources of a collection say, as one graph; as GraphML or JSON-LD by `format` or `Accept`. */
+  /**
+   * What all sources of a collection say, as one graph; as GraphML or JSON-LD by `format` or
+   * `Accept`.
+   */
   @GraphInFormats()
   @Get()
   async get(

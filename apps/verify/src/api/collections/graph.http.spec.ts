@@ -6,7 +6,9 @@ import { storedCollection, type StoredCollection } from '../../../test/stored-co
 import { HARBOUR, KOREAN } from '../../../test/texts.ts';
 
 const HOSTILE = '</data></node> & "항구" \'ميناء\' 🌉 ]]> \u0007\u2028 <script>alert(1)</script>';
-const SECOND = 'The port authority of Lindholm was founded in 1911. Marta Lindqvist has led the port authority since 2019.';
+const SECOND =
+  'The port authority of Lindholm was founded in 1911. Marta Lindqvist has led the port ' +
+  'authority since 2019.';
 
 interface Node {
   id: string;
@@ -22,32 +24,51 @@ interface Element {
   textContent: string | null;
 }
 
-const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml') as unknown as Element;
+const parsed = (xml: string) =>
+  new DOMParser().parseFromString(xml, 'text/xml') as unknown as Element;
 
 describe('GET /collections/{id}/graph', () => {
   let verify: RunningVerify;
   let collection: StoredCollection;
   beforeAll(async () => {
     verify = await startVerify();
-    const pages = [HARBOUR, SECOND, KOREAN].map((text, at) => ({ url: `https://a${at}.example/?a=1&b=2`, title: `Page ${at} <&>`, text }));
+    const pages = [HARBOUR, SECOND, KOREAN].map((text, at) => ({
+      url: `https://a${at}.example/?a=1&b=2`,
+      title: `Page ${at} <&>`,
+      text,
+    }));
     collection = await storedCollection(verify, { name: 'Brand & Söhne', pages });
   });
   afterAll(() => verify.close());
   const get = (query = '', { key = verify.keys.ann, id = collection.id, accept = '*/*' } = {}) =>
     verify.http.get(`/api/v1/collections/${id}/graph${query}`).set({ ...bearer(key), accept });
-  const exported = (query: string, { accept = '*/*', path = `/collections/${collection.id}` } = {}) =>
-    fetch(`${verify.url}/api/v1${path}/graph${query}`, { headers: { ...bearer(verify.keys.ann), accept } });
+  const exported = (
+    query: string,
+    { accept = '*/*', path = `/collections/${collection.id}` } = {},
+  ) =>
+    fetch(`${verify.url}/api/v1${path}/graph${query}`, {
+      headers: { ...bearer(verify.keys.ann), accept },
+    });
   const read = async (query = '') => (await get(query).expect(200)).body;
 
   it('gives what all sources say as one graph, each node with the place it was taken from', async () => {
     const { nodes, edges, sources, truncated, next_cursor } = await read();
-    expect(sources).toEqual(collection.sources.map(({ id, url }, at) => ({ ingest_source_id: id, url, title: `Page ${at} <&>` })));
+    expect(sources).toEqual(
+      collection.sources.map(({ id, url }, at) => ({
+        ingest_source_id: id,
+        url,
+        title: `Page ${at} <&>`,
+      })),
+    );
     expect({ truncated, next_cursor }).toEqual({ truncated: false, next_cursor: null });
     const text = new Map(collection.sources.map((source) => [source.id, source.text]));
     for (const { label, type, start, end, ingest_source_id } of nodes)
-      if (type === 'CLAIM' || type === 'PREDICTION') expect(text.get(ingest_source_id)!.slice(start, end)).toBe(label);
+      if (type === 'CLAIM' || type === 'PREDICTION')
+        expect(text.get(ingest_source_id)!.slice(start, end)).toBe(label);
     const claim = nodes.find(({ label }: Node) => label.startsWith('Marta Lindqvist has led'));
-    const named = nodes.filter(({ id }: Node) => claim.about.includes(id)).map(({ label }: Node) => label);
+    const named = nodes
+      .filter(({ id }: Node) => claim.about.includes(id))
+      .map(({ label }: Node) => label);
     expect(named).toContain('Marta Lindqvist');
     const ids = new Set(nodes.map(({ id }: Node) => id));
     expect(edges.length).toBeGreaterThan(0);
@@ -56,14 +77,19 @@ describe('GET /collections/{id}/graph', () => {
 
   it('shows what several sources name once, and what they say of it with it', async () => {
     const { nodes } = await read('?type=ENTITY,CLAIM');
-    const people = nodes.filter(({ label, type }: Node) => type === 'ENTITY' && label === 'Marta Lindqvist');
+    const people = nodes.filter(
+      ({ label, type }: Node) => type === 'ENTITY' && label === 'Marta Lindqvist',
+    );
     expect(people).toHaveLength(1);
     const tellers = new Set(
-      nodes.filter(({ about }: Node) => about.includes(people[0].id)).map(({ ingest_source_id }: Node) => ingest_source_id),
+      nodes
+        .filter(({ about }: Node) => about.includes(people[0].id))
+        .map(({ ingest_source_id }: Node) => ingest_source_id),
     );
     expect(tellers).toEqual(new Set([collection.sources[0]!.id, collection.sources[1]!.id]));
     const { rows } = await verify.database.pool.query(
-      `select id from verify.node where graph_id = $1 and type = 'ENTITY' and text = 'Marta Lindqvist' order by id`,
+      `select id from verify.node where graph_id = $1 and type = 'ENTITY' and text = 'Marta ` +
+        `Lindqvist' order by id`,
       [collection.graphId],
     );
     expect(rows.length).toBeGreaterThan(1);
@@ -73,7 +99,8 @@ describe('GET /collections/{id}/graph', () => {
   it('points edges of such an entity at the one that is shown', async () => {
     const { pool } = verify.database;
     const { rows: people } = await pool.query<{ id: string }>(
-      `select id from verify.node where graph_id = $1 and type = 'ENTITY' and text = 'Marta Lindqvist' order by id`,
+      `select id from verify.node where graph_id = $1 and type = 'ENTITY' and text = 'Marta ` +
+        `Lindqvist' order by id`,
       [collection.graphId],
     );
     const { rows: claims } = await pool.query<{ id: string }>(
@@ -86,27 +113,36 @@ describe('GET /collections/{id}/graph', () => {
       [link, people[1]!.id, claims[0]!.id],
     ])
       await pool.query(
-        `insert into verify.edge (id, graph_id, position, from_id, to_id, type, confidence, mechanism, evidence) values ($1, $2, 0, $3, $4, 'SUPPORTS', 1, '', '')`,
+        'insert into verify.edge (id, graph_id, position, from_id, to_id, type, confidence, ' +
+          `mechanism, evidence) values ($1, $2, 0, $3, $4, 'SUPPORTS', 1, '', '')`,
         [id, collection.graphId, from, to],
       );
     for (const query of ['', '?limit=1', '?limit=3']) {
       const { edges } = await whole(query);
-      expect(edges.filter(({ id }) => id === link)).toEqual([expect.objectContaining({ from: people[0]!.id, to: claims[0]!.id })]);
+      expect(edges.filter(({ id }) => id === link)).toEqual([
+        expect.objectContaining({ from: people[0]!.id, to: claims[0]!.id }),
+      ]);
       expect(edges.filter(({ id }) => id === own)).toEqual([]); // an entity with itself
     }
     await pool.query('delete from verify.edge where id = any($1)', [[own, link]]);
   });
 
   /** All pages together. */
-  async function whole(query: string): Promise<{ nodes: Node[]; edges: { id: string; from: string; to: string }[]; pages: number }> {
-    const all = { nodes: [] as Node[], edges: [] as { id: string; from: string; to: string }[], pages: 0 };
+  async function whole(
+    query: string,
+  ): Promise<{ nodes: Node[]; edges: { id: string; from: string; to: string }[]; pages: number }> {
+    const all = {
+      nodes: [] as Node[],
+      edges: [] as { id: string; from: string; to: string }[],
+      pages: 0,
+    };
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: { nodes: Node[]; edges: (typeof all)['edges']; next_cursor: string | null } = await read(
-        cursor ? `${query}&cursor=${cursor}` : query,
-      );
+      const page: { nodes: Node[]; edges: (typeof all)['edges']; next_cursor: string | null } =
+        await read(cursor ? `${query}&cursor=${cursor}` : query);
       all.nodes.push(...page.nodes);
       const seen = new Set(all.nodes.map(({ id }) => id));
-      for (const { from, to } of page.edges) expect([seen.has(from), seen.has(to)]).toEqual([true, true]);
+      for (const { from, to } of page.edges)
+        expect([seen.has(from), seen.has(to)]).toEqual([true, true]);
       all.edges.push(...page.edges);
       all.pages++;
       cursor = page.next_cursor;
@@ -131,16 +167,23 @@ describe('GET /collections/{id}/graph', () => {
     expect(new Set(nodes.map(({ type }: Node) => type))).toEqual(new Set(['EVENT']));
     expect(edges.length).toBeGreaterThan(0);
     const only = await read('?type=PREDICTION');
-    expect(only).toMatchObject({ nodes: [{ type: 'PREDICTION', deadline: '2027-12-31' }, { type: 'PREDICTION' }], edges: [] });
+    expect(only).toMatchObject({
+      nodes: [{ type: 'PREDICTION', deadline: '2027-12-31' }, { type: 'PREDICTION' }],
+      edges: [],
+    });
   });
 
   it('is readable as GraphML', async () => {
     const response = await exported('?format=graphml');
     expect(response.headers.get('content-type')).toBe('application/graphml+xml; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="tkg-${collection.graphId}.graphml"`);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="tkg-${collection.graphId}.graphml"`,
+    );
     const { nodes, edges } = await read();
     const document = parsed(await response.text());
-    const keys = new Map([...document.querySelectorAll('key')].map((key) => [key.getAttribute('id'), key]));
+    const keys = new Map(
+      [...document.querySelectorAll('key')].map((key) => [key.getAttribute('id'), key]),
+    );
     const dataOf = (element: Element) =>
       Object.fromEntries(
         [...element.querySelectorAll(':scope > data')].map((data) => [
@@ -149,9 +192,14 @@ describe('GET /collections/{id}/graph', () => {
         ]),
       );
     expect(dataOf([...document.querySelectorAll('graph')][0]!)).toEqual({ name: 'Brand & Söhne' });
-    const told = [...document.querySelectorAll('node')].map((element) => ({ id: element.getAttribute('id'), ...dataOf(element) }));
+    const told = [...document.querySelectorAll('node')].map((element) => ({
+      id: element.getAttribute('id'),
+      ...dataOf(element),
+    }));
     expect(told.map(({ id }) => id)).toEqual(nodes.map(({ id }: Node) => id));
-    expect(told).toEqual(nodes.map(({ id, label, type }: Node) => expect.objectContaining({ id, label, type })));
+    expect(told).toEqual(
+      nodes.map(({ id, label, type }: Node) => expect.objectContaining({ id, label, type })),
+    );
     expect(told[0]).toMatchObject({
       source_url: 'https://a0.example/?a=1&b=2',
       source_title: 'Page 0 <&>',
@@ -162,8 +210,15 @@ describe('GET /collections/{id}/graph', () => {
       edge.getAttribute('target'),
       dataOf(edge).label,
     ]);
-    expect(joins).toEqual(edges.map(({ from, to, label }: { from: string; to: string; label: string }) => [from, to, label]));
-    for (const key of keys.values()) expect(key.getAttribute('attr.type')).toMatch(/^(string|int|double)$/);
+    expect(joins).toEqual(
+      edges.map(({ from, to, label }: { from: string; to: string; label: string }) => [
+        from,
+        to,
+        label,
+      ]),
+    );
+    for (const key of keys.values())
+      expect(key.getAttribute('attr.type')).toMatch(/^(string|int|double)$/);
   });
 
   it('is readable as JSON-LD, which can be put into a page', async () => {
@@ -176,7 +231,11 @@ describe('GET /collections/{id}/graph', () => {
       '@graph': Record<string, unknown>[];
     };
     const { nodes, edges } = await read();
-    expect(items[0]).toEqual({ '@id': `urn:uuid:${collection.graphId}`, '@type': 'Dataset', name: 'Brand & Söhne' });
+    expect(items[0]).toEqual({
+      '@id': `urn:uuid:${collection.graphId}`,
+      '@type': 'Dataset',
+      name: 'Brand & Söhne',
+    });
     const claim = nodes.find(({ type }: Node) => type === 'CLAIM');
     expect(items).toContainEqual(
       expect.objectContaining({
@@ -194,16 +253,28 @@ describe('GET /collections/{id}/graph', () => {
   });
 
   it('takes the format from the query, else from what is accepted', async () => {
-    const type = async (query: string, accept: string) => (await get(query, { accept }).expect(200)).headers['content-type'];
+    const type = async (query: string, accept: string) =>
+      (await get(query, { accept }).expect(200)).headers['content-type'];
     expect(await type('', 'application/xml')).toMatch('graphml');
     expect(await type('', 'text/html')).toMatch('application/json');
     expect(await type('?format=json', 'application/xml')).toMatch('application/json');
     expect(await type('?format=jsonld', 'application/json')).toMatch('ld+json');
-    expect((await get('?format=dot').expect(400)).body.message).toMatch(/^format must be one of .*graphml/);
-    expect((await get('?type=CLAIM,THING').expect(400)).body.message).toMatch(/^type must be one or more of CLAIM/);
-    expect((await get('?limit=10001').expect(400)).body.message).toMatch(/^limit must not be greater than 10000/);
-    expect((await get('?cursor=x').expect(400)).body.message).toBe('cursor must be the next_cursor of an answer, unchanged');
-    await verify.http.head(`/api/v1/collections/${collection.id}/graph?format=graphml`).set(bearer(verify.keys.ann)).expect(200);
+    expect((await get('?format=dot').expect(400)).body.message).toMatch(
+      /^format must be one of .*graphml/,
+    );
+    expect((await get('?type=CLAIM,THING').expect(400)).body.message).toMatch(
+      /^type must be one or more of CLAIM/,
+    );
+    expect((await get('?limit=10001').expect(400)).body.message).toMatch(
+      /^limit must not be greater than 10000/,
+    );
+    expect((await get('?cursor=x').expect(400)).body.message).toBe(
+      'cursor must be the next_cursor of an answer, unchanged',
+    );
+    await verify.http
+      .head(`/api/v1/collections/${collection.id}/graph?format=graphml`)
+      .set(bearer(verify.keys.ann))
+      .expect(200);
   });
 
   it('is its owner’s alone, and of no master key', async () => {
@@ -216,12 +287,16 @@ describe('GET /collections/{id}/graph', () => {
   it('survives what a label may hold, in every format', async () => {
     const graph = await graphByHand(verify);
     const { label, id } = await graph.node(HOSTILE, { description: HOSTILE });
-    await graph.call('patch', `/nodes/${id}/annotation`, { when: '2026-Q3', precision: 'quarter' }).expect(200);
+    await graph
+      .call('patch', `/nodes/${id}/annotation`, { when: '2026-Q3', precision: 'quarter' })
+      .expect(200);
     expect(label).toBe(HOSTILE);
     const path = `/tkgs/${graph.id}`;
     const document = parsed(await (await exported('?format=graphml', { path })).text());
     expect([...document.querySelectorAll('node')]).toHaveLength(1);
-    expect([...document.querySelectorAll('data[key="node.label"]')][0]!.textContent).toBe(HOSTILE.replace('\u0007', ''));
+    expect([...document.querySelectorAll('data[key="node.label"]')][0]!.textContent).toBe(
+      HOSTILE.replace('\u0007', ''),
+    );
     const json = await (await exported('?format=jsonld', { path })).text();
     expect(json).not.toMatch(/[<\u2028]/);
     expect((JSON.parse(json) as { '@graph': object[] })['@graph'][1]).toMatchObject({

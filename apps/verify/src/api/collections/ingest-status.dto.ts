@@ -1,8 +1,16 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { INGEST_STAGES, type IngestStage, type IngestStatus } from '../../collections/collection.entity.ts';
-import { LEDGER_STATES, type LedgerState, type ListedSource } from '../../collections/collection-sources.ts';
+import {
+  INGEST_STAGES,
+  type IngestStage,
+  type IngestStatus,
+} from '../../collections/collection.entity.ts';
+import {
+  LEDGER_STATES,
+  type LedgerState,
+  type ListedSource,
+} from '../../collections/collection-sources.ts';
 import type { Visibility } from '../../knowledge/source.entity.ts';
 
 const STATUSES = ['processing', 'completed', 'failed'] as const;
@@ -11,9 +19,17 @@ export class IngestStatusQueryDto {
   /** Only sources of that status; the summary counts all. */
   @ApiPropertyOptional({ enum: STATUSES }) @IsOptional() @IsIn(STATUSES) status?: IngestStatus;
   /** Default: all. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(1000) limit?: number;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number;
   /** `next_cursor` of the page before. */
-  @IsOptional() @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' }) cursor?: string;
+  @IsOptional()
+  @IsUUID(undefined, { message: 'cursor must be a next_cursor of an earlier answer' })
+  cursor?: string;
 }
 
 export class CollectionSourceDto {
@@ -27,7 +43,8 @@ export class CollectionSourceDto {
   /** Of the page, once it was taken in. */
   title: string | null;
   /** What is being done, or where it failed; null before the first. */
-  @ApiPropertyOptional({ enum: INGEST_STAGES, nullable: true, required: true }) stage: IngestStage | null;
+  @ApiPropertyOptional({ enum: INGEST_STAGES, nullable: true, required: true })
+  stage: IngestStage | null;
   /** 0 to 1 */
   progress: number;
   /** From 1 once it has begun; counts anew when the page is posted again. */
@@ -42,7 +59,10 @@ export class CollectionSourceDto {
   updated_at: string;
   /** ISO 8601, null while it is being processed. */
   finished_at: string | null;
-  /** Whether the ledger of the memory service knows what came of it; absent where none is connected, and until there is something to know. */
+  /**
+   * Whether the ledger of the memory service knows what came of it; absent where none is connected,
+   * and until there is something to know.
+   */
   @ApiPropertyOptional({ enum: LEDGER_STATES }) ledger?: LedgerState;
 }
 
@@ -70,7 +90,9 @@ export class StageDto {
 }
 
 export class ReadSourceDto extends CollectionSourceDto {
-  /** ISO 639-1, `und` when it could not be told; null until it was taken in, as all that follows. */
+  /**
+   * ISO 639-1, `und` when it could not be told; null until it was taken in, as all that follows.
+   */
   language: string | null;
   author: string | null;
   /** ISO 8601, where the page says so. */

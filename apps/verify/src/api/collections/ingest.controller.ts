@@ -14,7 +14,12 @@ import { Intake } from '../../collections/intake.ts';
 import { pageUrlOf, type PageUrl } from '../../collections/page-url.ts';
 import { errors } from '../../errors.ts';
 import { DeletedCollectionDto } from './collections.dto.ts';
-import { IngestStatusDto, IngestStatusQueryDto, ReadSourceDto, sourceDto } from './ingest-status.dto.ts';
+import {
+  IngestStatusDto,
+  IngestStatusQueryDto,
+  ReadSourceDto,
+  sourceDto,
+} from './ingest-status.dto.ts';
 import { IngestedPageDto, IngestPagesDto, QueuedIngestDto } from './ingest.dto.ts';
 
 /** How long a caller is kept waiting for one page. */
@@ -33,11 +38,15 @@ export class CollectionIngestController {
   ) {}
 
   /**
-   * Takes pages into a collection. With `urls` they are queued, and their progress is read from ingest-status; with `url` the answer waits for the page.
-   * A page that failed is tried again when it is posted again.
+   * Takes pages into a collection. With `urls` they are queued, and their progress is read from
+   * ingest-status; with `url` the answer waits for the page. A page that failed is tried again when
+   * it is posted again.
    */
   @ApiAcceptedResponse({ type: QueuedIngestDto, description: 'For `urls`: they are queued.' })
-  @ApiOkResponse({ type: IngestedPageDto, description: 'For `url`: it was taken in, or is still on its way after a minute.' })
+  @ApiOkResponse({
+    type: IngestedPageDto,
+    description: 'For `url`: it was taken in, or is still on its way after a minute.',
+  })
   @Billable()
   @Post('ingest')
   async ingest(
@@ -47,13 +56,20 @@ export class CollectionIngestController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QueuedIngestDto | IngestedPageDto> {
-    if ((urls === undefined) === (url === undefined)) throw errors.invalid('urls', 'or url must be given, and not both');
+    if ((urls === undefined) === (url === undefined))
+      throw errors.invalid('urls', 'or url must be given, and not both');
     const pages = urls ? urls.map((given, at) => page(given, `urls[${at}]`)) : [page(url, 'url')];
     const collection = await this.collections.owned(caller, idOrSlug);
     const { id } = collection;
-    const { ids, queued } = await this.intake.add(id, pages, { field: urls ? 'urls' : 'url', visibility, refresh });
+    const { ids, queued } = await this.intake.add(id, pages, {
+      field: urls ? 'urls' : 'url',
+      visibility,
+      refresh,
+    });
     response.status(urls ? HttpStatus.ACCEPTED : HttpStatus.OK);
-    return urls ? { collection_id: id, queued, ingest_source_ids: ids } : this.taken(collection, ids[0]!, signal);
+    return urls
+      ? { collection_id: id, queued, ingest_source_ids: ids }
+      : this.taken(collection, ids[0]!, signal);
   }
 
   /** How far the ingest of each source is. */
@@ -99,7 +115,10 @@ export class CollectionIngestController {
     };
   }
 
-  /** Takes a source out of the collection. What was taken from it stays stored for its owner, and is no longer part of the collection. */
+  /**
+   * Takes a source out of the collection. What was taken from it stays stored for its owner, and is
+   * no longer part of the collection.
+   */
   @Delete('sources/:sourceId') async detach(
     @CalledBy() caller: Caller,
     @Param('id') id: string,
@@ -109,7 +128,11 @@ export class CollectionIngestController {
     return { deleted: true };
   }
 
-  private async taken({ id, graphId }: Collection, sourceId: string, signal: AbortSignal): Promise<IngestedPageDto> {
+  private async taken(
+    { id, graphId }: Collection,
+    sourceId: string,
+    signal: AbortSignal,
+  ): Promise<IngestedPageDto> {
     await this.watch.ended(sourceId, PATIENCE_MS, signal);
     const { page, claims, predictions } = await this.sources.read(id, sourceId);
     const { url, status, error } = page;

@@ -20,7 +20,10 @@ export class QaVerifyController {
     private readonly qaVerification: QaVerification,
   ) {}
 
-  /** Judges answers to questions by the collection alone: correct, incorrect with what it says instead, or unsupported. `X-Engine` names who read it. */
+  /**
+   * Judges answers to questions by the collection alone: correct, incorrect with what it says
+   * instead, or unsupported. `X-Engine` names who read it.
+   */
   @Post() @HttpCode(200) async verify(
     @CalledBy() caller: Caller,
     @Param('id') id: string,
@@ -29,14 +32,28 @@ export class QaVerifyController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<QaVerifyResultDto> {
     const started = performance.now();
-    const asked = { pairs: pairs.map(({ question, answer }) => ({ question, answer })), language: requestedLanguage(language) };
-    const { results, engine } = await this.qaVerification.verify(caller, await this.collections.owned(caller, id), asked, signal);
+    const asked = {
+      pairs: pairs.map(({ question, answer }) => ({ question, answer })),
+      language: requestedLanguage(language),
+    };
+    const { results, engine } = await this.qaVerification.verify(
+      caller,
+      await this.collections.owned(caller, id),
+      asked,
+      signal,
+    );
     response.setHeader('X-Engine', engine);
-    return { results: results.map(toDto), meta: { executionTimeMs: Math.round(performance.now() - started) } };
+    return {
+      results: results.map(toDto),
+      meta: { executionTimeMs: Math.round(performance.now() - started) },
+    };
   }
 }
 
 const toDto = ({ citations, ...result }: QaResult): QaResultDto => ({
   ...result,
-  citations: citations.map(({ ingestSourceId, ...place }) => ({ ingest_source_id: ingestSourceId, ...place })),
+  citations: citations.map(({ ingestSourceId, ...place }) => ({
+    ingest_source_id: ingestSourceId,
+    ...place,
+  })),
 });

@@ -16,7 +16,10 @@ export class QaVerifyDto {
   @ArrayMaxSize(50)
   @Each(() => QaPairDto)
   qa_pairs: QaPairDto[];
-  /** Of summaries and corrections: a name or ISO 639-1 code, such as `english` or `ko`. Quotations stay in the language of their page. */
+  /**
+   * Of summaries and corrections: a name or ISO 639-1 code, such as `english` or `ko`. Quotations
+   * stay in the language of their page.
+   */
   @ApiPropertyOptional() @IsOptional() @Text(40) language: string = 'english';
 }
 
@@ -36,7 +39,9 @@ export class QaResultDto {
   question: string;
   answer: string;
   @ApiProperty({ enum: VERDICTS }) verdict: QaVerdict;
-  /** 0 to 1: measured share of such verdicts that are right; 0 when the pair could not be judged. */
+  /**
+   * 0 to 1: measured share of such verdicts that are right; 0 when the pair could not be judged.
+   */
   confidence: number;
   /** What the collection says instead, quoted; null unless the answer is incorrect. */
   correction: string | null;

@@ -18,7 +18,10 @@ export class CrawlController {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** Fetches a page or document and returns its main content as Markdown, or what an instruction asks for as plain text. */
+  /**
+   * Fetches a page or document and returns its main content as Markdown, or what an instruction
+   * asks for as plain text.
+   */
   @Post() @HttpCode(200) async crawl(
     @Body() { url, prompt }: CrawlRequestDto,
     @RequestSignal() signal: AbortSignal,
@@ -27,11 +30,23 @@ export class CrawlController {
     const page = await this.reading.url(url, signal);
     const { title, markdown, publishedAt, author, description } = page;
     const fetchedAt = page.fetchedAt.toISOString();
-    if (prompt === undefined) return { url, title, markdown, publishedAt, author, description, fetchedAt };
+    if (prompt === undefined)
+      return { url, title, markdown, publishedAt, author, description, fetchedAt };
     const referenceDate = publishedAt ? new Date(publishedAt) : page.fetchedAt;
     const language = languageCode(page.language ?? '');
-    const { result, engine } = await this.engine.find({ instruction: prompt, document: page, referenceDate, language }, signal);
+    const { result, engine } = await this.engine.find(
+      { instruction: prompt, document: page, referenceDate, language },
+      signal,
+    );
     response.setHeader('X-Engine', engine);
-    return { url, title: null, markdown: result.text, publishedAt: null, author: null, description: null, fetchedAt };
+    return {
+      url,
+      title: null,
+      markdown: result.text,
+      publishedAt: null,
+      author: null,
+      description: null,
+      fetchedAt,
+    };
   }
 }

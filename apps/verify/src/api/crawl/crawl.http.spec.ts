@@ -13,7 +13,8 @@ describe('POST /crawl', () => {
     await verify.close();
     await pages.close();
   });
-  const crawl = (body: object) => verify.http.post('/api/v1/crawl').set(bearer(verify.keys.master)).send(body);
+  const crawl = (body: object) =>
+    verify.http.post('/api/v1/crawl').set(bearer(verify.keys.master)).send(body);
 
   it('returns the main content as Markdown, with what the page says of itself', async () => {
     const url = pages.put('/harbour', HARBOUR_PAGE);
@@ -32,7 +33,9 @@ describe('POST /crawl', () => {
   });
 
   it('gives null for what the page does not say', async () => {
-    const { body } = await crawl({ url: pages.put('/bare', '<p>Nothing but one sentence that stands alone here.</p>') }).expect(200);
+    const { body } = await crawl({
+      url: pages.put('/bare', '<p>Nothing but one sentence that stands alone here.</p>'),
+    }).expect(200);
     expect(body).toMatchObject({ publishedAt: null, author: null, description: null });
   });
 
@@ -59,6 +62,10 @@ describe('POST /crawl', () => {
     'http://0x7f.1/',
   ])('%s is not fetched', async (url) => {
     const { body } = await crawl({ url }).expect(422);
-    expect(body).toEqual({ error: 'Unprocessable Entity', message: expect.stringMatching(/^url: /), statusCode: 422 });
+    expect(body).toEqual({
+      error: 'Unprocessable Entity',
+      message: expect.stringMatching(/^url: /),
+      statusCode: 422,
+    });
   });
 });

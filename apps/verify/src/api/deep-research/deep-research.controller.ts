@@ -19,8 +19,9 @@ export class DeepResearchController {
   constructor(private readonly research: Research) {}
 
   /**
-   * Researches a question in the news and reports on it. With `Accept: text/event-stream` the answer is a stream of `progress` events and then one
-   * `result` with the report, or one `error` with an error body; what fails before the first document is read is an ordinary error response.
+   * Researches a question in the news and reports on it. With `Accept: text/event-stream` the
+   * answer is a stream of `progress` events and then one `result` with the report, or one `error`
+   * with an error body; what fails before the first document is read is an ordinary error response.
    */
   @Post()
   @HttpCode(200)
@@ -33,7 +34,8 @@ export class DeepResearchController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const isStream = request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
+    const isStream =
+      request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
     if (isStream) return this.stream(body, caller, signal, response);
     const report = await this.made(body, caller, signal);
     const { engine, partial } = report.explanation;
@@ -42,11 +44,17 @@ export class DeepResearchController {
     response.status(200).json(report);
   }
 
-  private async stream(body: DeepResearchDto, caller: Caller, signal: AbortSignal, response: Response): Promise<void> {
+  private async stream(
+    body: DeepResearchDto,
+    caller: Caller,
+    signal: AbortSignal,
+    response: Response,
+  ): Promise<void> {
     const events = new EventStream(response);
     const tell: Tell = (progress) => {
       events.send({ event: 'progress', data: progress });
-      // From the first document on the news has answered, and nothing that was asked wrongly is left to be found out.
+      // From the first document on the news has answered, and nothing that was asked wrongly is
+      // left to be found out.
       if (progress.stage === 'read' || progress.stage === 'write') events.begin();
     };
     try {
@@ -56,15 +64,26 @@ export class DeepResearchController {
       events.stop();
       if (!events.isBegun || signal.aborted) throw thrown;
       const error = toApiError(thrown);
-      if (error.status >= 500) this.log.error(error.message, thrown instanceof Error ? thrown.stack : undefined);
+      if (error.status >= 500)
+        this.log.error(error.message, thrown instanceof Error ? thrown.stack : undefined);
       events.send({ event: 'error', data: errorBody(error) });
       events.end();
     }
   }
 
-  private async made({ query, language }: DeepResearchDto, caller: Caller, signal: AbortSignal, tell?: Tell): Promise<ResearchReportDto> {
+  private async made(
+    { query, language }: DeepResearchDto,
+    caller: Caller,
+    signal: AbortSignal,
+    tell?: Tell,
+  ): Promise<ResearchReportDto> {
     const started = performance.now();
-    const report = await this.research.report({ query, language: requestedLanguage(language) }, caller, signal, tell);
+    const report = await this.research.report(
+      { query, language: requestedLanguage(language) },
+      caller,
+      signal,
+      tell,
+    );
     return { ...report, meta: { executionTimeMs: Math.round(performance.now() - started) } };
   }
 }

@@ -4,7 +4,10 @@ import { IsOptional } from 'class-validator';
 export class DeepResearchDto {
   /** A question, a statement to be checked, or a subject. */
   @Text(1000) query: string;
-  /** Of headings and connecting sentences: an English name or ISO 639-1 code. Quotations stay in their own language. */
+  /**
+   * Of headings and connecting sentences: an English name or ISO 639-1 code. Quotations stay in
+   * their own language.
+   */
   @IsOptional() @Text(40) language: string = 'English';
 }
 
@@ -68,7 +71,10 @@ export class ResearchExplanationDto {
   independent_stories: number;
   /** News providers that failed. */
   partial: string[];
-  /** `time`: the time allowed was over before all was done; `budget`: more was found than may be read. */
+  /**
+   * `time`: the time allowed was over before all was done; `budget`: more was found than may be
+   * read.
+   */
   stopped: 'time' | 'budget' | null;
   /** `offline`, the model's name, or both, the one that made more first. */
   engine: string;
@@ -80,7 +86,10 @@ export class ResearchMetaDto {
 
 export class ResearchReportDto {
   query: string;
-  /** Sentences a line, each cited as in the sections; one sentence without a citation when nothing was found. */
+  /**
+   * Sentences a line, each cited as in the sections; one sentence without a citation when nothing
+   * was found.
+   */
   summary: string;
   /** Empty when nothing was found. */
   sections: ResearchSectionDto[];

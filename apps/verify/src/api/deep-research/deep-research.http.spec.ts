@@ -23,18 +23,27 @@ describe('POST /deep-research', () => {
     demo.gdelt.mode = 'ok';
     demo.newsapi.mode = 'ok';
   });
-  const ask = (body: object, key = verify.keys.master) => verify.http.post('/api/v1/deep-research').set(bearer(key)).send(body);
+  const ask = (body: object, key = verify.keys.master) =>
+    verify.http.post('/api/v1/deep-research').set(bearer(key)).send(body);
   const stream = (body: object) => ask(body).set('accept', 'text/event-stream');
-  const titles = ({ sections }: { sections: { title: string }[] }) => sections.map(({ title }) => title);
+  const titles = ({ sections }: { sections: { title: string }[] }) =>
+    sections.map(({ title }) => title);
 
   it('answers a question in sections, each sentence with its sources, and says where they disagree', async () => {
-    const { body, headers } = await ask({ query: 'What did the repair of Lindholm harbour cost?' }).expect(200);
+    const { body, headers } = await ask({
+      query: 'What did the repair of Lindholm harbour cost?',
+    }).expect(200);
     expect(headers['x-engine']).toBe('offline');
     expect(headers['x-partial']).toBeUndefined();
-    expect(titles(body)).toEqual(expect.arrayContaining(['Answer', 'What happened', 'Where sources disagree']));
+    expect(titles(body)).toEqual(
+      expect.arrayContaining(['Answer', 'What happened', 'Where sources disagree']),
+    );
     expect(body.summary).toMatch(/61\.7 million euros.*\[1\]/);
-    for (const { content } of body.sections) for (const line of content.split('\n')) expect(line).toMatch(/(?:\[\d+\])+$/);
-    const disagree = body.sections.find(({ title }: { title: string }) => title === 'Where sources disagree').content;
+    for (const { content } of body.sections)
+      for (const line of content.split('\n')) expect(line).toMatch(/(?:\[\d+\])+$/);
+    const disagree = body.sections.find(
+      ({ title }: { title: string }) => title === 'Where sources disagree',
+    ).content;
     expect(disagree).toMatch(/48\.2 million euros.*\n.*later.*61\.7 million euros/);
     expect(body.sources[0]).toEqual({
       title: expect.any(String),
@@ -56,13 +65,18 @@ describe('POST /deep-research', () => {
       partial: [],
       stopped: null,
     });
-    expect(body.explanation.questions[0]).toMatchObject({ question: 'What did the repair of Lindholm harbour cost?', answered: true });
+    expect(body.explanation.questions[0]).toMatchObject({
+      question: 'What did the repair of Lindholm harbour cost?',
+      answered: true,
+    });
     expect(body.meta.executionTimeMs).toBeGreaterThan(0);
   });
 
   it('gives dated figures of one measure as a series', async () => {
     const { body } = await ask({ query: 'unemployment in Vestmark' }).expect(200);
-    const stamps = body.timeseries.dataPoints.map(({ timestamp }: { timestamp: string }) => timestamp);
+    const stamps = body.timeseries.dataPoints.map(
+      ({ timestamp }: { timestamp: string }) => timestamp,
+    );
     expect(stamps.length).toBeGreaterThan(9);
     expect(stamps).toEqual([...stamps].sort());
     expect(body.timeseries.dataPoints[0]).toEqual({
@@ -87,7 +101,9 @@ describe('POST /deep-research', () => {
 
   it('says so where nothing was found, and asks the news but once', async () => {
     const before = demo.gdelt.requests.length + demo.newsapi.requests.length;
-    const { body } = await ask({ query: 'zeppelin auctions in Quorblat', language: 'de' }).expect(200);
+    const { body } = await ask({ query: 'zeppelin auctions in Quorblat', language: 'de' }).expect(
+      200,
+    );
     expect(body).toMatchObject({
       sections: [],
       sources: [],
@@ -95,7 +111,9 @@ describe('POST /deep-research', () => {
       summary: expect.stringContaining('zeppelin auctions in Quorblat'),
     });
     expect(body.summary).toMatch(/^Zu dem Gefragten wurde nichts gefunden/);
-    expect(body.explanation.questions.some(({ answered }: { answered: boolean }) => answered)).toBe(false);
+    expect(body.explanation.questions.some(({ answered }: { answered: boolean }) => answered)).toBe(
+      false,
+    );
     expect(demo.gdelt.requests.length + demo.newsapi.requests.length - before).toBe(2);
   });
 
@@ -109,17 +127,27 @@ describe('POST /deep-research', () => {
     [{ query: 'harbour', language: 'klingonese' }, 'language'],
   ])('%j is a 400 that names the field, asked for as a stream too', async (body, field) => {
     for (const response of [await ask(body).expect(400), await stream(body).expect(400)])
-      expect(response.body).toEqual({ error: 'Bad Request', message: expect.stringContaining(field), statusCode: 400 });
+      expect(response.body).toEqual({
+        error: 'Bad Request',
+        message: expect.stringContaining(field),
+        statusCode: 400,
+      });
   });
 
   it('takes a query of 1,000 characters', async () => {
-    const { body } = await ask({ query: 'Lindholm harbour repair cost and audit '.repeat(30).slice(0, 1000) }).expect(200);
+    const { body } = await ask({
+      query: 'Lindholm harbour repair cost and audit '.repeat(30).slice(0, 1000),
+    }).expect(200);
     expect(body.sections.length).toBeGreaterThan(0);
   });
 
   it('needs a key', async () => {
     await verify.http.post('/api/v1/deep-research').send({ query: 'x' }).expect(401);
-    await verify.http.post('/api/v1/deep-research').set('accept', 'text/event-stream').send({ query: 'x' }).expect(401);
+    await verify.http
+      .post('/api/v1/deep-research')
+      .set('accept', 'text/event-stream')
+      .send({ query: 'x' })
+      .expect(401);
   });
 
   it('names the provider that failed beside one that answered', async () => {
@@ -132,22 +160,36 @@ describe('POST /deep-research', () => {
 
   it('streams its progress, then the report', async () => {
     const response = await stream({ query: 'Kilenge flood in Tarima' }).expect(200);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    });
     expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
     const events = eventsOf(response.text);
     expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, at) => at + 1));
     const stages = events.filter(({ event }) => event === 'progress').map(({ data }) => data.stage);
     expect([...new Set(stages)]).toEqual(['plan', 'search', 'read', 'write']);
     for (const { data } of events.slice(0, -1))
-      expect(data).toEqual({ stage: expect.any(String), done: expect.any(Number), of: expect.any(Number), message: expect.any(String) });
+      expect(data).toEqual({
+        stage: expect.any(String),
+        done: expect.any(Number),
+        of: expect.any(Number),
+        message: expect.any(String),
+      });
     expect(events.at(-1)).toMatchObject({
       event: 'result',
-      data: { query: 'Kilenge flood in Tarima', sections: expect.any(Array), explanation: { engine: 'offline' } },
+      data: {
+        query: 'Kilenge flood in Tarima',
+        sections: expect.any(Array),
+        explanation: { engine: 'offline' },
+      },
     });
   });
 
   it('streams the report that nothing was found', async () => {
-    const events = eventsOf((await stream({ query: 'zeppelin auctions in Quorblat' }).expect(200)).text);
+    const events = eventsOf(
+      (await stream({ query: 'zeppelin auctions in Quorblat' }).expect(200)).text,
+    );
     expect(events.at(-1)).toMatchObject({ event: 'result', data: { sections: [] } });
   });
 
@@ -156,7 +198,11 @@ describe('POST /deep-research', () => {
     demo.newsapi.mode = 'slow';
     const left = httpRequest(`${verify.url}/api/v1/deep-research`, {
       method: 'POST',
-      headers: { ...bearer(verify.keys.master), 'content-type': 'application/json', accept: 'text/event-stream' },
+      headers: {
+        ...bearer(verify.keys.master),
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
     });
     left.on('error', () => undefined);
     const asked = demo.newsapi.requests.length;
@@ -173,14 +219,20 @@ describe('POST /deep-research', () => {
   it.each([
     ['500', 502],
     ['html', 502],
-  ] as const)('is an ordinary error when no provider answers (%s), as a stream too', async (mode, status) => {
-    demo.gdelt.mode = mode;
-    demo.newsapi.mode = mode;
-    for (const response of [await ask({ query: `heron pond ${mode}` }), await stream({ query: `pond heron ${mode}` })]) {
-      expect(response.status).toBe(status);
-      expect(response.body.message).toMatch(/gdelt.*newsapi|newsapi.*gdelt/i);
-    }
-  });
+  ] as const)(
+    'is an ordinary error when no provider answers (%s), as a stream too',
+    async (mode, status) => {
+      demo.gdelt.mode = mode;
+      demo.newsapi.mode = mode;
+      for (const response of [
+        await ask({ query: `heron pond ${mode}` }),
+        await stream({ query: `pond heron ${mode}` }),
+      ]) {
+        expect(response.status).toBe(status);
+        expect(response.body.message).toMatch(/gdelt.*newsapi|newsapi.*gdelt/i);
+      }
+    },
+  );
 });
 
 function eventsOf(text: string): ServerEvent[] {
@@ -188,7 +240,15 @@ function eventsOf(text: string): ServerEvent[] {
     .split('\n\n')
     .filter((block) => block && !block.startsWith(':'))
     .map((block) => {
-      const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
-      return { id: fields.get('id') ?? '', event: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? '') };
+      const fields = new Map(
+        block
+          .split('\n')
+          .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+      );
+      return {
+        id: fields.get('id') ?? '',
+        event: fields.get('event') ?? '',
+        data: JSON.parse(fields.get('data') ?? ''),
+      };
     });
 }

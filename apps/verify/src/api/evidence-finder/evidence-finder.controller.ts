@@ -26,12 +26,26 @@ export class EvidenceFinderController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EvidenceResultDto> {
     const started = performance.now();
-    const where = { source, language: requestedLanguage(language), country: requestedCountry(country), ...rangeOf({ from, to }) };
-    const { evidence, failed, engine } = await this.verification.evidence({ claim, ...where }, caller, signal);
+    const where = {
+      source,
+      language: requestedLanguage(language),
+      country: requestedCountry(country),
+      ...rangeOf({ from, to }),
+    };
+    const { evidence, failed, engine } = await this.verification.evidence(
+      { claim, ...where },
+      caller,
+      signal,
+    );
     response.setHeader('X-Engine', engine);
-    if (failed.length) response.setHeader('X-Partial', failed.map(({ provider }) => provider).join(', '));
+    if (failed.length)
+      response.setHeader('X-Partial', failed.map(({ provider }) => provider).join(', '));
     const ordered = sortBy === 'date' ? evidence.toSorted(byDate) : evidence;
     const results = ordered.slice(0, limit).map((one) => evidenceItem(one));
-    return { claim, results, meta: { total: evidence.length, executionTimeMs: Math.round(performance.now() - started) } };
+    return {
+      claim,
+      results,
+      meta: { total: evidence.length, executionTimeMs: Math.round(performance.now() - started) },
+    };
   }
 }

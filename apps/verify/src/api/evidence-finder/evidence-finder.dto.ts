@@ -5,14 +5,17 @@ import { EvidenceItemDto } from '../../verification/evidence-item.dto.ts';
 
 export class EvidenceFinderDto {
   @Text(500) claim: string;
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number = 5;
+  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
+    5;
   /** Of the sources: a name or ISO 639-1 code, such as `english` or `ko`. */
   @IsOptional() @Text(40) language?: string;
   /** Of the sources: ISO 3166-1 alpha-2, such as `US` or `KR`. */
   @IsOptional() @Text(2) country?: string;
-  @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' = 'relevance';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) sortBy: 'relevance' | 'date' =
+    'relevance';
   /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
-  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source: 'default' | 'ingest' | 'all' = 'default';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
+    'default' | 'ingest' | 'all' = 'default';
   /** ISO 8601; a date alone is the start of that day in UTC. */
   @IsOptional() @Instant() from?: string;
   /** ISO 8601; a date alone is the end of that day in UTC. */

@@ -12,13 +12,17 @@ describe('POST /evidence-finder', () => {
     await verify.close();
     await demo.close();
   });
-  const find = (body: object, key = verify.keys.ann) => verify.http.post('/api/v1/evidence-finder').set(bearer(key)).send(body);
+  const find = (body: object, key = verify.keys.ann) =>
+    verify.http.post('/api/v1/evidence-finder').set(bearer(key)).send(body);
   const claim = 'The repair of the harbour of Lindholm cost 61.7 million euros.';
 
   it('finds what sources say, each with quote, type, credibility and stance', async () => {
     const { body, headers } = await find({ claim, limit: 20 }).expect(200);
     expect(headers['x-engine']).toBe('offline');
-    expect(body).toMatchObject({ claim, meta: { total: body.results.length, executionTimeMs: expect.any(Number) } });
+    expect(body).toMatchObject({
+      claim,
+      meta: { total: body.results.length, executionTimeMs: expect.any(Number) },
+    });
     const stances = body.results.map(({ stance }: { stance: string }) => stance);
     expect(stances).toEqual(expect.arrayContaining(['SUPPORTS', 'CONTRADICTS']));
     for (const item of body.results) {
@@ -47,8 +51,13 @@ describe('POST /evidence-finder', () => {
     const { body } = await find({ claim, limit: 20, from }).expect(200);
     expect(body.results.length).toBeGreaterThan(0);
     for (const { publishedAt } of body.results) expect(publishedAt >= from).toBe(true);
-    expect((await find({ claim, limit: 20, to: '2001-01-01' }).expect(200)).body).toMatchObject({ results: [], meta: { total: 0 } });
-    const finland = await find({ claim, limit: 20, country: 'FI', language: 'english' }).expect(200);
+    expect((await find({ claim, limit: 20, to: '2001-01-01' }).expect(200)).body).toMatchObject({
+      results: [],
+      meta: { total: 0 },
+    });
+    const finland = await find({ claim, limit: 20, country: 'FI', language: 'english' }).expect(
+      200,
+    );
     for (const { source } of finland.body.results)
       expect(demo.corpus.articles.find(({ url }) => url === source)?.outlet.country).toBe('FI');
   });
@@ -60,7 +69,9 @@ describe('POST /evidence-finder', () => {
     ['가나다라마바사아자차카타파하'],
   ])('finds nothing on %s', async (unknown) => {
     const { body } = await find({ claim: unknown }).expect(200);
-    expect(body.results.filter(({ stance }: { stance: string }) => stance !== 'NEUTRAL')).toEqual([]);
+    expect(body.results.filter(({ stance }: { stance: string }) => stance !== 'NEUTRAL')).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -82,14 +93,23 @@ describe('POST /evidence-finder', () => {
 
   it('needs a key, and a personal one for what was ingested', async () => {
     await verify.http.post('/api/v1/evidence-finder').send({ claim }).expect(401);
-    for (const source of ['ingest', 'all']) await find({ claim, source }, verify.keys.master).expect(403);
+    for (const source of ['ingest', 'all'])
+      await find({ claim, source }, verify.keys.master).expect(403);
   });
 
   it('finds what the caller has ingested beside the news, and shows it to nobody else', async () => {
-    const content = 'Notes of a visitor. The repair of the harbour of Lindholm cost 61.7 million euros, as the auditors say.';
-    await verify.http.post('/api/v1/ingest').set(bearer(verify.keys.ann)).send({ content }).expect(200);
+    const content =
+      'Notes of a visitor. The repair of the harbour of Lindholm cost 61.7 million euros, as ' +
+      'the auditors say.';
+    await verify.http
+      .post('/api/v1/ingest')
+      .set(bearer(verify.keys.ann))
+      .send({ content })
+      .expect(200);
     const sources = async (source: string, key = verify.keys.ann) =>
-      (await find({ claim, source, limit: 20 }, key).expect(200)).body.results.map((item: { source: string }) => item.source.split(':')[0]);
+      (await find({ claim, source, limit: 20 }, key).expect(200)).body.results.map(
+        (item: { source: string }) => item.source.split(':')[0],
+      );
     expect(await sources('ingest')).toEqual(['urn']);
     expect(await sources('all')).toEqual(expect.arrayContaining(['urn', 'http']));
     expect(await sources('default')).not.toContain('urn');

@@ -17,7 +17,10 @@ import { FactCheckerDto, FactCheckResultDto } from './fact-checker.dto.ts';
 export class FactCheckerController {
   constructor(private readonly factChecks: FactChecks) {}
 
-  /** Checks a claim: a verdict computed from the evidence, its confidence, and the sources that decided. */
+  /**
+   * Checks a claim: a verdict computed from the evidence, its confidence, and the sources that
+   * decided.
+   */
   @Post() @HttpCode(200) async check(
     @CalledBy() caller: Caller,
     @Body() { claim, language, limit, from, to, source }: FactCheckerDto,
@@ -28,9 +31,20 @@ export class FactCheckerController {
     const summaryLanguage = requestedLanguage(language);
     const question = { claim, limit, source, summaryLanguage, ...rangeOf({ from, to }) };
     const checked = await this.factChecks.check(question, caller, signal);
-    const { verdict, confidence, summary, sources, evidence, independent, reasons, failed, engine } = checked;
+    const {
+      verdict,
+      confidence,
+      summary,
+      sources,
+      evidence,
+      independent,
+      reasons,
+      failed,
+      engine,
+    } = checked;
     response.setHeader('X-Engine', engine);
-    if (failed.length) response.setHeader('X-Partial', failed.map(({ provider }) => provider).join(', '));
+    if (failed.length)
+      response.setHeader('X-Partial', failed.map(({ provider }) => provider).join(', '));
     const count = (stance: Stance) => evidence.filter((one) => one.stance === stance).length;
     return {
       claim,

@@ -9,13 +9,15 @@ export class FactCheckerDto {
   /** Of the summary: an English name or ISO 639-1 code. Quotations stay in their own language. */
   @IsOptional() @Text(40) language: string = 'English';
   /** Evidence sources considered. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number = 5;
+  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(20) limit: number =
+    5;
   /** ISO 8601; evidence from before counts less. A date alone is the start of that day in UTC. */
   @IsOptional() @Instant() from?: string;
   /** ISO 8601; evidence from after counts less. A date alone is the end of that day in UTC. */
   @IsOptional() @Instant() to?: string;
   /** `ingest` (personal ingested knowledge only) and `all` need a personal access token. */
-  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source: 'default' | 'ingest' | 'all' = 'default';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
+    'default' | 'ingest' | 'all' = 'default';
 }
 
 export class FactCheckSourceDto {
@@ -31,7 +33,9 @@ export class ExplanationDto {
   supporting: number;
   contradicting: number;
   neutral: number;
-  /** Independent sources that decided: copies of one text are one, the claimant's own pages none. */
+  /**
+   * Independent sources that decided: copies of one text are one, the claimant's own pages none.
+   */
   independent_sources: number;
   /** One sentence each, in English, beginning with what kind of reason it is. */
   reasons: string[];

@@ -12,11 +12,18 @@ describe('POST /fact-checker', () => {
     await verify.close();
     await demo.close();
   });
-  const check = (body: object, key = verify.keys.ann) => verify.http.post('/api/v1/fact-checker').set(bearer(key)).send(body);
+  const check = (body: object, key = verify.keys.ann) =>
+    verify.http.post('/api/v1/fact-checker').set(bearer(key)).send(body);
 
   it('says what the better and later sources say, and names them', async () => {
-    const { body, headers } = await check({ claim: 'The repair of the harbour of Lindholm cost 61.7 million euros.' }).expect(200);
-    expect(body).toMatchObject({ verdict: 'TRUE', confidence: expect.any(Number), meta: { executionTimeMs: expect.any(Number) } });
+    const { body, headers } = await check({
+      claim: 'The repair of the harbour of Lindholm cost 61.7 million euros.',
+    }).expect(200);
+    expect(body).toMatchObject({
+      verdict: 'TRUE',
+      confidence: expect.any(Number),
+      meta: { executionTimeMs: expect.any(Number) },
+    });
     expect(body.confidence).toBeGreaterThanOrEqual(0.5);
     expect(headers['x-engine']).toBe('offline');
     expect(headers['x-partial']).toBeUndefined();
@@ -29,14 +36,23 @@ describe('POST /fact-checker', () => {
       expect(credibility).toBeLessThan(1);
     }
     expect(body.evidence.length).toBeLessThanOrEqual(5);
-    const { supporting, contradicting, neutral, independent_sources: independent, reasons } = body.explanation;
+    const {
+      supporting,
+      contradicting,
+      neutral,
+      independent_sources: independent,
+      reasons,
+    } = body.explanation;
     expect(supporting + contradicting + neutral).toBe(body.evidence.length);
     expect(independent).toBeGreaterThanOrEqual(1);
     expect(reasons[0]).toMatch(/^balance: /);
   });
 
   it('cites in every sentence of its summary, and quotes word for word', async () => {
-    const { body } = await check({ claim: 'The repair of the harbour of Lindholm cost 48.2 million euros.', limit: 20 }).expect(200);
+    const { body } = await check({
+      claim: 'The repair of the harbour of Lindholm cost 48.2 million euros.',
+      limit: 20,
+    }).expect(200);
     const texts = demo.corpus.articles.map(({ text }) => text);
     const cited = body.summary.split(/(?<=\]\.) /);
     expect(cited).toHaveLength(body.sources.length);
@@ -56,7 +72,10 @@ describe('POST /fact-checker', () => {
     ['Spanish', 'No se encontró'],
     ['swedish', 'No source was found'],
   ])('says in %s that it found nothing', async (language, words) => {
-    const { body } = await check({ claim: 'Zeppelins deliver the post in Quixotria.', language }).expect(200);
+    const { body } = await check({
+      claim: 'Zeppelins deliver the post in Quixotria.',
+      language,
+    }).expect(200);
     expect(body).toMatchObject({ verdict: 'UNCERTAIN', sources: [], evidence: [] });
     expect(body.confidence).toBeLessThan(0.5);
     expect(body.summary).toContain(words);
@@ -64,19 +83,27 @@ describe('POST /fact-checker', () => {
   });
 
   it('keeps quotations in their own language under a summary in another', async () => {
-    const { body } = await check({ claim: 'The repair of the harbour of Lindholm cost 61.7 million euros.', language: 'ko' }).expect(200);
+    const { body } = await check({
+      claim: 'The repair of the harbour of Lindholm cost 61.7 million euros.',
+      language: 'ko',
+    }).expect(200);
     expect(body.verdict).toBe('TRUE');
     expect(body.summary).toMatch(/주장은 사실에 부합한다.*million euros/su);
     expect(body.evidence[0].summary).toMatch(/[가-힣]/);
   });
 
   it('counts five copies of a wire story as one source', async () => {
-    const { body } = await check({ claim: 'Skardal Turbines closes plants in Vibehavn.', limit: 20 }).expect(200);
+    const { body } = await check({
+      claim: 'Skardal Turbines closes plants in Vibehavn.',
+      limit: 20,
+    }).expect(200);
     expect(body.explanation.independent_sources).toBeLessThanOrEqual(body.evidence.length);
   });
 
   it('does not judge what is still to come', async () => {
-    const { body } = await check({ claim: 'Port of Lindholm will handle 9 million tonnes next year.' }).expect(200);
+    const { body } = await check({
+      claim: 'Port of Lindholm will handle 9 million tonnes next year.',
+    }).expect(200);
     expect(body.verdict).toBe('UNCERTAIN');
     expect(body.confidence).toBeLessThan(0.5);
     expect(body.explanation.reasons[0]).toMatch(/^open: /);
@@ -84,18 +111,27 @@ describe('POST /fact-checker', () => {
 
   it('lets what lies outside the preferred dates count less, and says so', async () => {
     const claim = 'The repair of the harbour of Lindholm cost 61.7 million euros.';
-    const [usual, other] = [await check({ claim }), await check({ claim, from: '2020-01-01', to: '2020-12-31' })];
-    expect(other.body.explanation.reasons.some((reason: string) => reason.startsWith('outside: '))).toBe(true);
+    const [usual, other] = [
+      await check({ claim }),
+      await check({ claim, from: '2020-01-01', to: '2020-12-31' }),
+    ];
+    expect(
+      other.body.explanation.reasons.some((reason: string) => reason.startsWith('outside: ')),
+    ).toBe(true);
     expect(other.body.confidence).toBeLessThan(usual.body.confidence);
   });
 
-  it.each([['🎉🎉🎉'], ['the of and'], ['؟'], ['가'], ['Ω'.repeat(1000)], ['بناء الجسر الجديد في القمر اكتمل أمس']])(
-    'has no verdict on %s',
-    async (claim) => {
-      const { body } = await check({ claim }).expect(200);
-      expect(body).toMatchObject({ claim, verdict: 'UNCERTAIN', sources: [] });
-    },
-  );
+  it.each([
+    ['🎉🎉🎉'],
+    ['the of and'],
+    ['؟'],
+    ['가'],
+    ['Ω'.repeat(1000)],
+    ['بناء الجسر الجديد في القمر اكتمل أمس'],
+  ])('has no verdict on %s', async (claim) => {
+    const { body } = await check({ claim }).expect(200);
+    expect(body).toMatchObject({ claim, verdict: 'UNCERTAIN', sources: [] });
+  });
 
   it.each([
     [{}, 'claim'],
@@ -115,18 +151,31 @@ describe('POST /fact-checker', () => {
 
   it('needs a key, and a personal one for what was ingested', async () => {
     await verify.http.post('/api/v1/fact-checker').send({ claim: 'x' }).expect(401);
-    for (const source of ['ingest', 'all']) await check({ claim: 'x', source }, verify.keys.master).expect(403);
+    for (const source of ['ingest', 'all'])
+      await check({ claim: 'x', source }, verify.keys.master).expect(403);
   });
 
   it('checks against what the caller has ingested, and nobody else', async () => {
-    const content = 'The Grendel bridge in Oakmoor is 412 metres long. It was opened by mayor Ida Falk in May 2019.';
-    await verify.http.post('/api/v1/ingest').set(bearer(verify.keys.ann)).send({ content }).expect(200);
-    const question = { claim: 'The Grendel bridge in Oakmoor is 412 metres long.', source: 'ingest' };
+    const content =
+      'The Grendel bridge in Oakmoor is 412 metres long. It was opened by mayor Ida Falk in ' +
+      'May 2019.';
+    await verify.http
+      .post('/api/v1/ingest')
+      .set(bearer(verify.keys.ann))
+      .send({ content })
+      .expect(200);
+    const question = {
+      claim: 'The Grendel bridge in Oakmoor is 412 metres long.',
+      source: 'ingest',
+    };
     const { body } = await check(question).expect(200);
     expect(body.verdict).toBe('TRUE');
     expect(body.sources[0].url).toMatch(/\/claims\//);
     for (const key of [verify.keys.bob, verify.keys.stranger])
-      expect((await check(question, key).expect(200)).body).toMatchObject({ verdict: 'UNCERTAIN', evidence: [] });
+      expect((await check(question, key).expect(200)).body).toMatchObject({
+        verdict: 'UNCERTAIN',
+        evidence: [],
+      });
   });
 
   it('names a provider that failed, and fails itself when all do', async () => {

@@ -4,9 +4,14 @@ import { IsIn, IsOptional } from 'class-validator';
 import { NewsSearchQueryDto } from '../../news/search.dto.ts';
 
 export class FactSearchQueryDto extends NewsSearchQueryDto {
-  @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) override sortBy: 'relevance' | 'date' = 'relevance';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['relevance', 'date']) override sortBy:
+    'relevance' | 'date' = 'relevance';
   /** Relative range such as `7d`, `30d`, `3months`; ignored when `from` or `to` is given. */
   @IsOptional() @Text(20) override timespan?: string = undefined;
-  /** `default`: public news; `ingest`: personal ingested knowledge only; `all`: both. The last two need a personal access token. */
-  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source: 'default' | 'ingest' | 'all' = 'default';
+  /**
+   * `default`: public news; `ingest`: personal ingested knowledge only; `all`: both. The last two
+   * need a personal access token.
+   */
+  @ApiPropertyOptional() @IsOptional() @IsIn(['default', 'ingest', 'all']) source:
+    'default' | 'ingest' | 'all' = 'default';
 }

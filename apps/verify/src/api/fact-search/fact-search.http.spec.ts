@@ -16,7 +16,8 @@ describe('GET /fact-search', () => {
   beforeEach(() => {
     demo.gdelt.mode = demo.newsapi.mode = 'ok';
   });
-  const search = (query: string, key = verify.keys.ann) => verify.http.get(`/api/v1/fact-search?${query}`).set(bearer(key));
+  const search = (query: string, key = verify.keys.ann) =>
+    verify.http.get(`/api/v1/fact-search?${query}`).set(bearer(key));
 
   it('is empty, not an error, where nothing was ingested', async () => {
     const { body } = await search('q=anything&source=ingest').expect(200);
@@ -31,36 +32,61 @@ describe('GET /fact-search', () => {
     const { body } = await search('q=harbour+Lindholm&limit=5', verify.keys.master).expect(200);
     expect(body.articles).toHaveLength(5);
     expect(body.articles[0].title).toMatch(/Lindholm/);
-    expect(body.meta).toEqual({ total: expect.any(Number), executionTimeMs: expect.any(Number), source: 'mixed', cached: false });
+    expect(body.meta).toEqual({
+      total: expect.any(Number),
+      executionTimeMs: expect.any(Number),
+      source: 'mixed',
+      cached: false,
+    });
     expect(body.meta.total).toBeGreaterThan(5);
-    expect(demo.gdelt.requests.at(-1)!.query).toMatchObject({ sort: 'hybridrel', maxrecords: '15' });
+    expect(demo.gdelt.requests.at(-1)!.query).toMatchObject({
+      sort: 'hybridrel',
+      maxrecords: '15',
+    });
     expect(demo.gdelt.requests.at(-1)!.query).not.toHaveProperty('startdatetime');
   });
 
   describe('source=all', () => {
     const NEWS = 'Lindholm harbour';
     beforeAll(async () => {
-      const post = (body: object, key: string) => verify.http.post('/api/v1/ingest').set(bearer(key)).send(body).expect(200);
+      const post = (body: object, key: string) =>
+        verify.http.post('/api/v1/ingest').set(bearer(key)).send(body).expect(200);
       const { url } = demo.corpus.articles.find(({ slug }) => slug === 'lindholm-harbour-reopens')!;
       await post(
-        { content: 'The harbour of Lindholm keeps a log of every pilot boat. The log of 2026 is in the archive of Marta Holm.' },
+        {
+          content:
+            'The harbour of Lindholm keeps a log of every pilot boat. The log of 2026 is in ' +
+            'the archive of Marta Holm.',
+        },
         verify.keys.ann,
       );
       await post({ url }, verify.keys.ann);
-      await post({ content: 'A secret about the harbour of Lindholm that Bob alone may see.' }, verify.keys.bob);
+      await post(
+        { content: 'A secret about the harbour of Lindholm that Bob alone may see.' },
+        verify.keys.bob,
+      );
     });
     const all = (query: string) => search(`source=all&${query}`);
-    const of = (articles: { source: string }[], source: string) => articles.filter((article) => article.source === source);
+    const of = (articles: { source: string }[], source: string) =>
+      articles.filter((article) => article.source === source);
 
     it('has news and what the caller ingested in turns, and no article twice', async () => {
       const { body } = await all(`q=${NEWS}&limit=50`).expect(200);
-      const [own, news] = await Promise.all([search(`source=ingest&q=${NEWS}&limit=50`), search(`q=${NEWS}&limit=50`)]);
+      const [own, news] = await Promise.all([
+        search(`source=ingest&q=${NEWS}&limit=50`),
+        search(`q=${NEWS}&limit=50`),
+      ]);
       const ingested = new Set(own.body.articles.map(({ url }: { url: string }) => url));
       const twice = news.body.articles.filter(({ url }: { url: string }) => ingested.has(url));
       expect(twice).toHaveLength(1);
-      expect(body.meta).toMatchObject({ source: 'mixed', total: own.body.meta.total + news.body.meta.total - 1 });
+      expect(body.meta).toMatchObject({
+        source: 'mixed',
+        total: own.body.meta.total + news.body.meta.total - 1,
+      });
       expect(of(body.articles, 'ingest')).toEqual(own.body.articles);
-      expect(body.articles.slice(0, 4).map(({ source }: { source: string }) => source === 'ingest')).toEqual([true, false, true, false]);
+      expect(
+        body.articles.slice(0, 4).map(({ source }: { source: string }) => source === 'ingest'),
+      ).toEqual([true, false, true, false]);
       expect(JSON.stringify(body)).not.toContain('secret');
     });
 
@@ -68,7 +94,9 @@ describe('GET /fact-search', () => {
       const { body } = await all(`q=${NEWS}&limit=50&sortBy=date`).expect(200);
       const dates = body.articles.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
       expect(dates).toEqual([...dates].sort().reverse());
-      expect(new Set(body.articles.map(({ source }: { source: string }) => source)).size).toBeGreaterThan(1);
+      expect(
+        new Set(body.articles.map(({ source }: { source: string }) => source)).size,
+      ).toBeGreaterThan(1);
     });
 
     it('is what was ingested where no provider answers, and names them', async () => {
@@ -90,7 +118,11 @@ describe('GET /fact-search', () => {
 
   it.each(['ingest', 'all'])('source=%s needs a personal access token', async (source) => {
     const { body } = await search(`q=x&source=${source}`, verify.keys.master).expect(403);
-    expect(body).toEqual({ error: 'Forbidden', message: expect.stringContaining('personal access token'), statusCode: 403 });
+    expect(body).toEqual({
+      error: 'Forbidden',
+      message: expect.stringContaining('personal access token'),
+      statusCode: 403,
+    });
   });
 
   it.each([
@@ -120,15 +152,26 @@ describe('GET /fact-search', () => {
     ['q=a%00&source=ingest', 'q'],
   ])('%s is a 400 that names the field', async (query, field) => {
     const { body } = await search(query).expect(400);
-    expect(body).toEqual({ error: 'Bad Request', message: expect.stringMatching(new RegExp(`\\b${field}\\b`)), statusCode: 400 });
+    expect(body).toEqual({
+      error: 'Bad Request',
+      message: expect.stringMatching(new RegExp(`\\b${field}\\b`)),
+      statusCode: 400,
+    });
   });
 
-  it.each(["'; drop table verify.source; --", '%', '\\', '"', '🎉', 'a'.repeat(1000), '한국 العربية', '((((', '\ud800'])(
-    'takes %p as a query',
-    async (q) => {
-      await search(`source=ingest&q=${encodeURIComponent(q.toWellFormed())}`).expect(200);
-    },
-  );
+  it.each([
+    "'; drop table verify.source; --",
+    '%',
+    '\\',
+    '"',
+    '🎉',
+    'a'.repeat(1000),
+    '한국 العربية',
+    '((((',
+    '\ud800',
+  ])('takes %p as a query', async (q) => {
+    await search(`source=ingest&q=${encodeURIComponent(q.toWellFormed())}`).expect(200);
+  });
 });
 
 it.each([

@@ -4,7 +4,9 @@ import type { DetectResultDto, EvidenceDto, MatchDto } from './detected.dto.ts';
 
 /** What was given of it: a field that is null was not, as everywhere in a body. */
 export const given = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Fields;
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as Fields;
 
 export function detectResult(
   { fingerprintId, matches, evidence, unreadMarks, scanned, recalled, text }: Detected,
@@ -25,7 +27,11 @@ export function detectResult(
 const matchDto = ({ entry, score, components, shared, watermark }: Match): MatchDto => ({
   fingerprint_id: entry.id,
   score: rounded(score),
-  components: { entity: rounded(components.entity), time: rounded(components.time), causal: rounded(components.causal) },
+  components: {
+    entity: rounded(components.entity),
+    time: rounded(components.time),
+    causal: rounded(components.causal),
+  },
   shared,
   watermark,
   content_type: entry.contentType,
@@ -45,7 +51,14 @@ const evidenceDto = ({
   marks,
   sentences,
 }: TextFind): EvidenceDto => ({
-  ...{ fingerprint_id: fingerprintId, watermark, verdict, containment: rounded(containment), kept: rounded(kept), missing },
+  ...{
+    fingerprint_id: fingerprintId,
+    watermark,
+    verdict,
+    containment: rounded(containment),
+    kept: rounded(kept),
+    missing,
+  },
   ...{ frames, repaired, marks, sentences },
 });
 

@@ -1,7 +1,17 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Instant, Text } from '@plumbline/http';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsObject, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { FINGERPRINT_ID } from '../../watermark/mark/fingerprint-id.ts';
 import { withoutMarks } from '../../watermark/mark/invisible.ts';
 import { LONGEST_CONTENT } from '../../watermark/marking.ts';
@@ -17,7 +27,10 @@ export class WeightsDto {
 
 /** What a fingerprint must have to be considered; what is left out restricts nothing. */
 export class FingerprintFilterDto {
-  @ApiPropertyOptional({ enum: CONTENT_TYPES }) @IsOptional() @IsIn(CONTENT_TYPES) content_type?: ContentType;
+  @ApiPropertyOptional({ enum: CONTENT_TYPES })
+  @IsOptional()
+  @IsIn(CONTENT_TYPES)
+  content_type?: ContentType;
   @IsOptional() @Text(200) author_id?: string;
   @IsOptional() @Text(200) source_id?: string;
   /** ISO 8601; included. A fingerprint without `published_at` is within no span. */
@@ -35,17 +48,35 @@ export class DetectDto {
   /** A stored fingerprint, which is compared with the others as it is kept. */
   @ApiPropertyOptional({ pattern: FINGERPRINT_ID.source })
   @IsOptional()
-  @Matches(FINGERPRINT_ID, { message: 'fingerprint_id must be fp_ and 8 characters, as embed returned it' })
+  @Matches(FINGERPRINT_ID, {
+    message: 'fingerprint_id must be fp_ and 8 characters, as embed returned it',
+  })
   fingerprint_id?: string;
   /** How many matches at most. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(50) top_k: number = 5;
+  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(50) top_k: number =
+    5;
   /** Least score of a match. What shares nothing is never one. */
   @ApiPropertyOptional() @IsOptional() @IsNumber() @Min(0) @Max(1) min_score: number = 0.3;
   /** The newest so many of those that the filter admits are compared. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @IsInt() @Min(1) @Max(MOST_SCANNED) scan_limit: number = 1000;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_SCANNED)
+  scan_limit: number = 1000;
   /** Default: by the content type. */
   @IsOptional() @IsObject() @ValidateNested() @Type(() => WeightsDto) weights?: WeightsDto;
-  /** Chooses default weights: entity / time / causal are .5 / .2 / .3 of `news` and `internal`, .3 / .1 / .6 of `legal`, .4 / .3 / .3 of `report`. Default: a stored fingerprint's own, else `news`. */
-  @ApiPropertyOptional({ enum: CONTENT_TYPES }) @IsOptional() @IsIn(CONTENT_TYPES) content_type?: ContentType;
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => FingerprintFilterDto) filter?: FingerprintFilterDto;
+  /**
+   * Chooses default weights: entity / time / causal are .5 / .2 / .3 of `news` and `internal`, .3 /
+   * .1 / .6 of `legal`, .4 / .3 / .3 of `report`. Default: a stored fingerprint's own, else `news`.
+   */
+  @ApiPropertyOptional({ enum: CONTENT_TYPES })
+  @IsOptional()
+  @IsIn(CONTENT_TYPES)
+  content_type?: ContentType;
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => FingerprintFilterDto)
+  filter?: FingerprintFilterDto;
 }

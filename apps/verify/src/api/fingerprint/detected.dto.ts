@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SENTENCE_STATES, VERDICTS, type SentenceState, type Verdict } from '../../watermark/evidence/evidence.ts';
+import {
+  SENTENCE_STATES,
+  VERDICTS,
+  type SentenceState,
+  type Verdict,
+} from '../../watermark/evidence/evidence.ts';
 import { CONTENT_TYPES, type ContentType } from '../../watermark/structure/weights.ts';
 import { WATERMARKS, type Watermark } from '../../watermark/text-finds.ts';
 import { FingerprintMetadataDto } from './embed.dto.ts';
@@ -25,7 +30,10 @@ export class MatchDto {
   components: ComponentsDto;
   /** What both say. */
   shared: SharedDto;
-  /** `verified`: its mark was read in the text; `damaged`: what is left of a mark fits it; `absent`: no mark is of it. */
+  /**
+   * `verified`: its mark was read in the text; `damaged`: what is left of a mark fits it; `absent`:
+   * no mark is of it.
+   */
   @ApiProperty({ enum: WATERMARKS }) watermark: Watermark;
   @ApiProperty({ enum: CONTENT_TYPES }) content_type: ContentType;
   /** As it was given to embed. */
@@ -41,9 +49,15 @@ export class StretchDto {
 }
 
 export class SentenceDto extends StretchDto {
-  /** `kept`: word for word the original's; `changed`: made from one of its sentences; `added`: none of it. */
+  /**
+   * `kept`: word for word the original's; `changed`: made from one of its sentences; `added`: none
+   * of it.
+   */
   @ApiProperty({ enum: SENTENCE_STATES }) state: SentenceState;
-  /** Of a changed one: the words that the original has not; one of length 0 where words of the original are gone. */
+  /**
+   * Of a changed one: the words that the original has not; one of length 0 where words of the
+   * original are gone.
+   */
   changed?: StretchDto[];
 }
 
@@ -52,9 +66,11 @@ export class EvidenceDto {
   fingerprint_id: string;
   @ApiProperty({ enum: WATERMARKS }) watermark: Watermark;
   /**
-   * `authentic`: all of it in its order and nothing else (letters, digits and signs of figures; case, spaces, punctuation and markup apart);
-   * `excerpt`: a part of it, in its order; `edited`: some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not
-   * from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of it is here.
+   * `authentic`: all of it in its order and nothing else (letters, digits and signs of figures;
+   * case, spaces, punctuation and markup apart); `excerpt`: a part of it, in its order; `edited`:
+   * some of it was changed, moved, left out or added; `mixed`: a third of the text or more is not
+   * from it; `transplanted`: its mark stands in a text that is not from it; `unrelated`: nothing of
+   * it is here.
    */
   @ApiProperty({ enum: VERDICTS }) verdict: Verdict;
   /** 0 to 1: how much of the text is from the original. */
@@ -90,11 +106,15 @@ export class DetectResultDto {
   /** Best first. */
   matches: MatchDto[];
   /**
-   * What of each text is here, sentence by sentence: of every fingerprint whose mark was read, and of others whose text is partly here, whether
-   * they match or not; 20 at most. A mark that was put into another text is told here. Empty for a stored fingerprint, whose text is not kept.
+   * What of each text is here, sentence by sentence: of every fingerprint whose mark was read, and
+   * of others whose text is partly here, whether they match or not; 20 at most. A mark that was put
+   * into another text is told here. Empty for a stored fingerprint, whose text is not kept.
    */
   evidence: EvidenceDto[];
-  /** Marks that cannot be read: damaged, another account's, another tool's, or of a fingerprint that the filter leaves out. */
+  /**
+   * Marks that cannot be read: damaged, another account's, another tool's, or of a fingerprint that
+   * the filter leaves out.
+   */
   unread_marks: number;
   /** Of a `url`: the text in which offsets count. */
   text?: string;

@@ -17,21 +17,37 @@ export class FingerprintMetadataDto {
 
 /** Exactly one of `content` and `url`. */
 export class EmbedDto {
-  /** Text or Markdown, up to 50,000 characters; marks that it has already do not count, and stay. */
+  /**
+   * Text or Markdown, up to 50,000 characters; marks that it has already do not count, and stay.
+   */
   @IsOptional() @Text(LONGEST_CONTENT, withoutMarks) content?: string;
   /** A page or document to fetch; its Markdown is what is marked, up to 50,000 characters of it. */
   @IsOptional() @Text(2048) url?: string;
   /** What it is; a later detection that asks about this fingerprint weighs by it. */
-  @ApiPropertyOptional({ enum: CONTENT_TYPES }) @IsOptional() @IsIn(CONTENT_TYPES) content_type: ContentType = 'news';
+  @ApiPropertyOptional({ enum: CONTENT_TYPES })
+  @IsOptional()
+  @IsIn(CONTENT_TYPES)
+  content_type: ContentType = 'news';
   /** Stored, and told with every match. */
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => FingerprintMetadataDto) metadata?: FingerprintMetadataDto;
-  /** How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a fifth to a half as many characters. */
-  @ApiPropertyOptional({ enum: DENSITIES }) @IsOptional() @IsIn(DENSITIES) density: Density = 'standard';
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => FingerprintMetadataDto)
+  metadata?: FingerprintMetadataDto;
+  /**
+   * How often the mark is repeated: `standard` survives that a few lines are quoted, `light` adds a
+   * fifth to a half as many characters.
+   */
+  @ApiPropertyOptional({ enum: DENSITIES }) @IsOptional() @IsIn(DENSITIES) density: Density =
+    'standard';
 }
 
 export class EmbedMetaDto {
   executionTimeMs: number;
-  /** How often the mark stands in the text; 0 where it has no place for one, and is found by its structure alone. */
+  /**
+   * How often the mark stands in the text; 0 where it has no place for one, and is found by its
+   * structure alone.
+   */
   frames: number;
   /** Characters (UTF-16 code units) that the marks take. */
   characters_added: number;
@@ -42,7 +58,10 @@ export class EmbedResultDto {
   watermarked_content: string;
   /** `fp_…` */
   fingerprint_id: string;
-  /** What the content says, as it is kept and compared; of the text itself nothing is kept but keyed hashes. */
+  /**
+   * What the content says, as it is kept and compared; of the text itself nothing is kept but keyed
+   * hashes.
+   */
   tkg_snapshot: SnapshotDto;
   /** ISO 8601 */
   embed_timestamp: string;

@@ -12,7 +12,8 @@ describe('POST /fingerprint refuses', () => {
   beforeAll(async () => {
     pages = await startPages();
     verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host });
-    id = (await post('embed', { content: 'The harbour of Lindholm reopened in 2026.' })).body.fingerprint_id;
+    id = (await post('embed', { content: 'The harbour of Lindholm reopened in 2026.' })).body
+      .fingerprint_id;
   });
   afterAll(async () => {
     await verify.close();
@@ -45,7 +46,11 @@ describe('POST /fingerprint refuses', () => {
     [{ content: 'a', metadata: { published_at: '2026-02-30' } }, 'metadata.published_at'],
   ])('to embed %j, and names the field', async (body, message) => {
     const { body: told } = await post('embed', body).expect(400);
-    expect(told).toEqual({ error: 'Bad Request', message: expect.stringContaining(message), statusCode: 400 });
+    expect(told).toEqual({
+      error: 'Bad Request',
+      message: expect.stringContaining(message),
+      statusCode: 400,
+    });
   });
 
   it.each([
@@ -85,37 +90,64 @@ describe('POST /fingerprint refuses', () => {
     [{ content: 'a', filter: { author_id: ['x'] } }, 'filter.author_id'],
     [{ content: 'a', filter: { source_id: '' } }, 'filter.source_id'],
     [{ content: 'a', filter: { published_from: 'soon' } }, 'filter.published_from'],
-    [{ content: 'a', filter: { published_from: '2026-02-02', published_to: '2026-02-01' } }, 'filter.published_from'],
+    [
+      { content: 'a', filter: { published_from: '2026-02-02', published_to: '2026-02-01' } },
+      'filter.published_from',
+    ],
   ])('to detect %j, and names the field', async (body, message) => {
     const { body: told } = await post('detect', body).expect(400);
-    expect(told).toEqual({ error: 'Bad Request', message: expect.stringContaining(message), statusCode: 400 });
+    expect(told).toEqual({
+      error: 'Bad Request',
+      message: expect.stringContaining(message),
+      statusCode: 400,
+    });
   });
 
   it('nothing that is left out by null, nor weights that sum to 1 but for the last digit', async () => {
     const weights = { entity: 0.333333, time: 0.333333, causal: 0.333334 };
-    await post('detect', { fingerprint_id: id, content: null, filter: { author_id: null }, weights }).expect(200);
-    const { body } = await post('embed', { content: 'A text.', url: null, metadata: { author_id: null, source_id: 'x' } }).expect(200);
-    const { body: found } = await post('detect', { content: body.watermarked_content, min_score: 0, filter: { source_id: 'x' } }).expect(
-      200,
-    );
+    await post('detect', {
+      fingerprint_id: id,
+      content: null,
+      filter: { author_id: null },
+      weights,
+    }).expect(200);
+    const { body } = await post('embed', {
+      content: 'A text.',
+      url: null,
+      metadata: { author_id: null, source_id: 'x' },
+    }).expect(200);
+    const { body: found } = await post('detect', {
+      content: body.watermarked_content,
+      min_score: 0,
+      filter: { source_id: 'x' },
+    }).expect(200);
     expect(found.meta.scanned).toBe(1);
   });
 
   it('a fingerprint that is not there, and another account’s, with the same words', async () => {
     const said = async (key: string, asked: string) =>
       (await post('detect', { fingerprint_id: asked }, key).expect(404)).body.message as string;
-    expect(await said(verify.keys.stranger, id)).toBe((await said(verify.keys.ann, 'fp_00000000')).replace('fp_00000000', id));
+    expect(await said(verify.keys.stranger, id)).toBe(
+      (await said(verify.keys.ann, 'fp_00000000')).replace('fp_00000000', id),
+    );
   });
 
   it('who has no key, and pages that cannot be read or marked', async () => {
     for (const what of ['embed', 'detect']) {
       await verify.http.post(`/api/v1/fingerprint/${what}`).send({ content: 'a' }).expect(401);
-      expect((await post(what, { url: `${pages.url}/gone` }).expect(422)).body.message).toContain('url');
+      expect((await post(what, { url: `${pages.url}/gone` }).expect(422)).body.message).toContain(
+        'url',
+      );
       await post(what, { url: 'http://127.0.0.1:1/' }).expect(422);
     }
     const sentence = 'The harbour of Lindholm was closed for nine months after the storm. ';
-    const url = pages.put('/long', `<html><body><article><p>${sentence.repeat(800)}</p></article></body></html>`);
-    expect((await post('embed', { url }).expect(422)).body.message).toMatch(/^url: its text has 54\d{3} characters, and at most 50000/);
+    const url = pages.put(
+      '/long',
+      `<html><body><article><p>${sentence.repeat(800)}</p></article></body></html>`,
+    );
+    expect((await post('embed', { url }).expect(422)).body.message).toMatch(
+      /^url: its text has 54\d{3} characters, and at most 50000/,
+    );
     await post('detect', { url }).expect(200);
   });
 

@@ -24,7 +24,10 @@ export class FingerprintController {
     private readonly detection: Detection,
   ) {}
 
-  /** Puts an invisible mark into a text or a page, and keeps its structure, so that both are found again. Each call makes a new fingerprint. */
+  /**
+   * Puts an invisible mark into a text or a page, and keeps its structure, so that both are found
+   * again. Each call makes a new fingerprint.
+   */
   @Post('embed') @HttpCode(200) async embed(
     @CalledBy() caller: Caller,
     @Body() { content, url, metadata = {}, ...asked }: EmbedDto,
@@ -32,11 +35,17 @@ export class FingerprintController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EmbedResultDto> {
     const started = performance.now();
-    if ((url === undefined) === (content === undefined)) throw errors.invalid('content', 'or url must be given, and not both');
+    if ((url === undefined) === (content === undefined))
+      throw errors.invalid('content', 'or url must be given, and not both');
     const what = url === undefined ? { content: content! } : { url };
     const marked = await this.marking.mark(
       caller,
-      { ...what, contentType: asked.content_type, density: asked.density, metadata: given(metadata) },
+      {
+        ...what,
+        contentType: asked.content_type,
+        density: asked.density,
+        metadata: given(metadata),
+      },
       signal,
     );
     response.setHeader('X-Engine', marked.engine);
@@ -45,11 +54,18 @@ export class FingerprintController {
       fingerprint_id: marked.fingerprintId,
       tkg_snapshot: marked.snapshot,
       embed_timestamp: marked.embeddedAt.toISOString(),
-      meta: { executionTimeMs: Math.round(performance.now() - started), frames: marked.frames, characters_added: marked.added },
+      meta: {
+        executionTimeMs: Math.round(performance.now() - started),
+        frames: marked.frames,
+        characters_added: marked.added,
+      },
     };
   }
 
-  /** Finds the account's fingerprints that a text, a page or a stored fingerprint matches by its structure, and tells whose mark is in it and what was changed. */
+  /**
+   * Finds the account's fingerprints that a text, a page or a stored fingerprint matches by its
+   * structure, and tells whose mark is in it and what was changed.
+   */
   @Post('detect') @HttpCode(200) async detect(
     @CalledBy() caller: Caller,
     @Body() asked: DetectDto,
@@ -57,11 +73,21 @@ export class FingerprintController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectResultDto> {
     const started = performance.now();
-    const { top_k: topK, min_score: minScore, scan_limit: scanLimit, content_type: contentType, weights } = asked;
+    const {
+      top_k: topK,
+      min_score: minScore,
+      scan_limit: scanLimit,
+      content_type: contentType,
+      weights,
+    } = asked;
     const fault = weights && weightsFault(weights);
     if (fault) throw errors.invalid('weights', fault);
     const search = { topK, minScore, scanLimit, filter: filterOf(asked.filter) };
-    const found = await this.detection.detect(caller, { asked: askedOf(asked), weights, contentType, ...search }, signal);
+    const found = await this.detection.detect(
+      caller,
+      { asked: askedOf(asked), weights, contentType, ...search },
+      signal,
+    );
     response.setHeader('X-Engine', found.engine);
     return detectResult(found, performance.now() - started);
   }
@@ -73,12 +99,19 @@ function askedOf({ content, url, fingerprint_id: fingerprintId }: DetectDto): As
     ...(url === undefined ? [] : [{ url }]),
     ...(fingerprintId === undefined ? [] : [{ fingerprintId }]),
   ];
-  if (!asked || another) throw errors.invalid('content', 'or url or fingerprint_id must be given, exactly one of them');
+  if (!asked || another)
+    throw errors.invalid('content', 'or url or fingerprint_id must be given, exactly one of them');
   return asked;
 }
 
 function filterOf(filter: FingerprintFilterDto = {}): FingerprintFilter {
-  const { content_type: contentType, author_id: authorId, source_id: sourceId, published_from: from, published_to: to } = given(filter);
+  const {
+    content_type: contentType,
+    author_id: authorId,
+    source_id: sourceId,
+    published_from: from,
+    published_to: to,
+  } = given(filter);
   const publishedFrom = from === undefined ? undefined : instantOf(from);
   const publishedTo = to === undefined ? undefined : instantOf(to, 'end');
   if (publishedFrom && publishedTo && publishedFrom > publishedTo)

@@ -20,20 +20,32 @@ describe('POST /fingerprint', () => {
   });
   const post = (what: 'embed' | 'detect', body: object, key = verify.keys.ann) =>
     verify.http.post(`/api/v1/fingerprint/${what}`).set(bearer(key)).send(body);
-  const embed = async (body: object, key?: string) => (await post('embed', body, key).expect(200)).body;
-  const detect = async (body: object, key?: string) => (await post('detect', body, key).expect(200)).body;
+  const embed = async (body: object, key?: string) =>
+    (await post('embed', body, key).expect(200)).body;
+  const detect = async (body: object, key?: string) =>
+    (await post('detect', body, key).expect(200)).body;
 
   it('embed answers the text with a mark that is not to be seen, and what the text says', async () => {
     const before = Date.now();
     const response = await post('embed', { content: HARBOUR }).expect(200);
-    const { watermarked_content: marked, fingerprint_id: id, tkg_snapshot: snapshot, embed_timestamp: at, meta } = response.body;
+    const {
+      watermarked_content: marked,
+      fingerprint_id: id,
+      tkg_snapshot: snapshot,
+      embed_timestamp: at,
+      meta,
+    } = response.body;
     expect(response.headers['x-engine']).toBe('offline');
     expect(id).toMatch(/^fp_[0-9a-hjkmnp-tv-z]{8}$/);
     expect(marked).not.toBe(HARBOUR);
     expect(withoutMarks(marked as string)).toBe(HARBOUR);
     expect(snapshot.entities).toContain('Lindholm');
     expect(snapshot.timeseries).toEqual(expect.arrayContaining(['2025-06', '2026-03-12']));
-    expect(snapshot.relations).toContainEqual({ from: expect.any(String), rel: expect.any(String), to: expect.any(String) });
+    expect(snapshot.relations).toContainEqual({
+      from: expect.any(String),
+      rel: expect.any(String),
+      to: expect.any(String),
+    });
     expect(snapshot.argument_map).toEqual(expect.any(Array));
     expect(Date.parse(at as string)).toBeGreaterThanOrEqual(before);
     expect(meta).toEqual({
@@ -45,13 +57,19 @@ describe('POST /fingerprint', () => {
   });
 
   it('detect finds it by its mark and by its structure, with what embed was given', async () => {
-    const metadata = { author_id: 'jonas-berg', published_at: '2026-03-13T08:00:00+01:00', source_id: 'courier' };
+    const metadata = {
+      author_id: 'jonas-berg',
+      published_at: '2026-03-13T08:00:00+01:00',
+      source_id: 'courier',
+    };
     const {
       watermarked_content: content,
       fingerprint_id: id,
       embed_timestamp: at,
     } = await embed({ content: HARBOUR, content_type: 'report', metadata });
-    const response = await post('detect', { content, filter: { source_id: 'courier' } }).expect(200);
+    const response = await post('detect', { content, filter: { source_id: 'courier' } }).expect(
+      200,
+    );
     expect(response.headers['x-engine']).toBe('offline');
     const { matches, evidence, ...rest } = response.body;
     expect(rest).toEqual({
@@ -66,7 +84,11 @@ describe('POST /fingerprint', () => {
       {
         fingerprint_id: id,
         score: expect.any(Number),
-        components: { entity: expect.any(Number), time: expect.any(Number), causal: expect.any(Number) },
+        components: {
+          entity: expect.any(Number),
+          time: expect.any(Number),
+          causal: expect.any(Number),
+        },
         shared: {
           entities: expect.arrayContaining(['Lindholm']),
           timeseries: expect.arrayContaining(['2026-03-12']),
@@ -80,7 +102,14 @@ describe('POST /fingerprint', () => {
     ]);
     expect(matches[0].score).toBeGreaterThan(0.8);
     expect(evidence).toEqual([
-      expect.objectContaining({ fingerprint_id: id, watermark: 'verified', verdict: 'authentic', containment: 1, kept: 1, missing: 0 }),
+      expect.objectContaining({
+        fingerprint_id: id,
+        watermark: 'verified',
+        verdict: 'authentic',
+        containment: 1,
+        kept: 1,
+        missing: 0,
+      }),
     ]);
     const [{ sentences, marks, frames }] = evidence;
     expect(marks).toHaveLength(frames);
@@ -91,41 +120,93 @@ describe('POST /fingerprint', () => {
     }
   });
 
-  it('every embed is a fingerprint of its own, and a stored one is told by what it is most like, without itself', async () => {
-    const content = `${ORCHARD} The union sold them in Harlen.`;
-    const [one, two] = [await embed({ content, content_type: 'legal' }), await embed({ content })];
-    expect(one.fingerprint_id).not.toBe(two.fingerprint_id);
-    expect(one.watermarked_content).not.toBe(two.watermarked_content);
-    const { matches, query_fingerprint_id: asked, evidence, unread_marks: unread } = await detect({ fingerprint_id: one.fingerprint_id });
-    expect(asked).toBe(one.fingerprint_id);
-    expect(matches.map((match: { fingerprint_id: string }) => match.fingerprint_id)).toEqual([two.fingerprint_id]);
-    expect({ evidence, unread, watermark: matches[0].watermark }).toEqual({ evidence: [], unread: 0, watermark: 'absent' });
-    const twice = await detect({ content: `${one.watermarked_content}\n\n${two.watermarked_content}`, filter: { content_type: 'legal' } });
-    expect(twice.matches.map((match: { fingerprint_id: string }) => match.fingerprint_id)).toEqual([one.fingerprint_id]);
-  });
+  it(
+    'every embed is a fingerprint of its own, and a stored one is told by what it is most ' +
+      'like, without itself',
+    async () => {
+      const content = `${ORCHARD} The union sold them in Harlen.`;
+      const [one, two] = [
+        await embed({ content, content_type: 'legal' }),
+        await embed({ content }),
+      ];
+      expect(one.fingerprint_id).not.toBe(two.fingerprint_id);
+      expect(one.watermarked_content).not.toBe(two.watermarked_content);
+      const {
+        matches,
+        query_fingerprint_id: asked,
+        evidence,
+        unread_marks: unread,
+      } = await detect({ fingerprint_id: one.fingerprint_id });
+      expect(asked).toBe(one.fingerprint_id);
+      expect(matches.map((match: { fingerprint_id: string }) => match.fingerprint_id)).toEqual([
+        two.fingerprint_id,
+      ]);
+      expect({ evidence, unread, watermark: matches[0].watermark }).toEqual({
+        evidence: [],
+        unread: 0,
+        watermark: 'absent',
+      });
+      const twice = await detect({
+        content: `${one.watermarked_content}\n\n${two.watermarked_content}`,
+        filter: { content_type: 'legal' },
+      });
+      expect(
+        twice.matches.map((match: { fingerprint_id: string }) => match.fingerprint_id),
+      ).toEqual([one.fingerprint_id]);
+    },
+  );
 
   it('a mark that was put into another text is told as transplanted, and is no match', async () => {
-    const { watermarked_content: marked, fingerprint_id: id } = await embed({ content: `${HARBOUR}\nThe harbour master was content.` });
-    const runs = [...(marked as string).matchAll(/[\uFE06-\uFE0D\u2061-\u2064]+/g)].map(([run]) => run);
-    const content = ORCHARD.replace('in the Talvik', `in the ${runs[0]}Talvik`).replace('of 2017', `of ${runs[1]}2017`);
+    const { watermarked_content: marked, fingerprint_id: id } = await embed({
+      content: `${HARBOUR}\nThe harbour master was content.`,
+    });
+    const runs = [...(marked as string).matchAll(/[\uFE06-\uFE0D\u2061-\u2064]+/g)].map(
+      ([run]) => run,
+    );
+    const content = ORCHARD.replace('in the Talvik', `in the ${runs[0]}Talvik`).replace(
+      'of 2017',
+      `of ${runs[1]}2017`,
+    );
     const { matches, evidence } = await detect({ content });
-    expect(matches.some((match: { fingerprint_id: string }) => match.fingerprint_id === id)).toBe(false);
+    expect(matches.some((match: { fingerprint_id: string }) => match.fingerprint_id === id)).toBe(
+      false,
+    );
     expect(evidence).toContainEqual(
-      expect.objectContaining({ fingerprint_id: id, watermark: 'verified', verdict: 'transplanted', containment: expect.any(Number) }),
+      expect.objectContaining({
+        fingerprint_id: id,
+        watermark: 'verified',
+        verdict: 'transplanted',
+        containment: expect.any(Number),
+      }),
     );
   });
 
   it('finds a text whose marks are all gone by its structure, and says what of it was changed', async () => {
-    const { fingerprint_id: id } = await embed({ content: HARBOUR, metadata: { source_id: 'stripped' } });
+    const { fingerprint_id: id } = await embed({
+      content: HARBOUR,
+      metadata: { source_id: 'stripped' },
+    });
     const content = HARBOUR.replace('48 million', '84 million');
     const { matches, evidence } = await detect({ content, filter: { source_id: 'stripped' } });
     expect(matches).toEqual([expect.objectContaining({ fingerprint_id: id, watermark: 'absent' })]);
     expect(evidence).toEqual([
-      expect.objectContaining({ fingerprint_id: id, verdict: 'edited', watermark: 'absent', frames: 0, marks: [] }),
+      expect.objectContaining({
+        fingerprint_id: id,
+        verdict: 'edited',
+        watermark: 'absent',
+        frames: 0,
+        marks: [],
+      }),
     ]);
-    const changed = evidence[0].sentences.filter(({ state }: { state: string }) => state === 'changed');
+    const changed = evidence[0].sentences.filter(
+      ({ state }: { state: string }) => state === 'changed',
+    );
     expect(changed).toHaveLength(1);
-    expect(changed[0].changed.map(({ start, end }: { start: number; end: number }) => content.slice(start, end))).toEqual(['84']);
+    expect(
+      changed[0].changed.map(({ start, end }: { start: number; end: number }) =>
+        content.slice(start, end),
+      ),
+    ).toEqual(['84']);
   });
 
   it('a page is marked as Markdown, and its mark is found on a page', async () => {
@@ -134,10 +215,13 @@ describe('POST /fingerprint', () => {
       metadata: { author_id: 'page' },
     });
     expect(marked).toContain('Length of the breakwater');
-    const paragraphs = (marked as string).split('\n\n').map((paragraph) => `<p>${paragraph.replace(/^[#-]+ /gm, '')}</p>`);
+    const paragraphs = (marked as string)
+      .split('\n\n')
+      .map((paragraph) => `<p>${paragraph.replace(/^[#-]+ /gm, '')}</p>`);
     const url = pages.put(
       '/copied',
-      `<!doctype html><html lang="en"><body><nav>Home</nav><article>${paragraphs.join('\n')}</article></body></html>`,
+      '<!doctype html><html ' +
+        `lang="en"><body><nav>Home</nav><article>${paragraphs.join('\n')}</article></body></html>`,
     );
     const { matches, evidence, text } = await detect({ url, filter: { author_id: 'page' } });
     expect(matches[0]).toMatchObject({ fingerprint_id: id, watermark: 'verified' });
@@ -146,26 +230,44 @@ describe('POST /fingerprint', () => {
     const quoted = sentences.map(({ start, end }: { start: number; end: number }) =>
       withoutMarks((text as string).slice(start, end)).trim(),
     );
-    expect(quoted).toContainEqual(expect.stringMatching(/^Cargo traffic fell by 37 percent in 2025\.$/));
+    expect(quoted).toContainEqual(
+      expect.stringMatching(/^Cargo traffic fell by 37 percent in 2025\.$/),
+    );
   });
 
   it('filters, limits and gates what is considered', async () => {
-    const on = (day: string) => embed({ content: ORCHARD, content_type: 'internal', metadata: { published_at: day, author_id: 'gate' } });
+    const on = (day: string) =>
+      embed({
+        content: ORCHARD,
+        content_type: 'internal',
+        metadata: { published_at: day, author_id: 'gate' },
+      });
     const [first, second] = [await on('2026-01-01'), await on('2026-01-02T12:00:00Z')];
     const ids = async (body: object) =>
-      (await detect({ content: ORCHARD, ...body, filter: { author_id: 'gate', ...(body as { filter?: object }).filter } })).matches.map(
-        (match: { fingerprint_id: string }) => match.fingerprint_id,
-      );
+      (
+        await detect({
+          content: ORCHARD,
+          ...body,
+          filter: { author_id: 'gate', ...(body as { filter?: object }).filter },
+        })
+      ).matches.map((match: { fingerprint_id: string }) => match.fingerprint_id);
     expect(await ids({})).toEqual([second.fingerprint_id, first.fingerprint_id]);
     expect(await ids({ top_k: 1 })).toEqual([second.fingerprint_id]);
     expect(await ids({ scan_limit: 1 })).toContain(second.fingerprint_id);
     expect(await ids({ filter: { published_to: '2026-01-01' } })).toEqual([first.fingerprint_id]);
-    expect(await ids({ filter: { published_from: '2026-01-02', published_to: '2026-01-02' } })).toEqual([second.fingerprint_id]);
+    expect(
+      await ids({ filter: { published_from: '2026-01-02', published_to: '2026-01-02' } }),
+    ).toEqual([second.fingerprint_id]);
     expect(await ids({ filter: { published_from: '2026-01-03' } })).toEqual([]);
     expect(await ids({ filter: { content_type: 'news' } })).toEqual([]);
     expect(await ids({ filter: { source_id: 'nobody' } })).toEqual([]);
     const nothing = await detect({ content: HARBOUR, min_score: 0, filter: { author_id: 'gate' } });
-    expect(nothing).toMatchObject({ match_found: false, top_score: 0, matches: [], meta: { scanned: 2 } });
+    expect(nothing).toMatchObject({
+      match_found: false,
+      top_score: 0,
+      matches: [],
+      meta: { scanned: 2 },
+    });
   });
 
   it('weighs by what was asked, or by the content type', async () => {
@@ -175,12 +277,20 @@ describe('POST /fingerprint', () => {
       metadata: { author_id: 'weight' },
     });
     const content = ORCHARD.replace(/2019/g, '1993').replace(/2017/g, '1991');
-    const score = async (body: object) => (await detect({ content, filter: { author_id: 'weight' }, min_score: 0, ...body })).matches[0];
+    const score = async (body: object) =>
+      (await detect({ content, filter: { author_id: 'weight' }, min_score: 0, ...body }))
+        .matches[0];
     const { components } = await score({});
     expect(components.time).toBeLessThan(components.entity);
-    expect((await score({ weights: { entity: 1, time: 0, causal: 0 } })).score).toBe(components.entity);
-    expect((await score({ content_type: 'report' })).score).toBeLessThan((await score({ content_type: 'legal' })).score);
-    expect((await score({ weights: { entity: 0.3, time: 0.1, causal: 0.6 } })).score).toBe((await score({ content_type: 'legal' })).score);
+    expect((await score({ weights: { entity: 1, time: 0, causal: 0 } })).score).toBe(
+      components.entity,
+    );
+    expect((await score({ content_type: 'report' })).score).toBeLessThan(
+      (await score({ content_type: 'legal' })).score,
+    );
+    expect((await score({ weights: { entity: 0.3, time: 0.1, causal: 0.6 } })).score).toBe(
+      (await score({ content_type: 'legal' })).score,
+    );
     expect(id).toMatch(/^fp_/);
   });
 
@@ -188,18 +298,28 @@ describe('POST /fingerprint', () => {
     const paragraphs = HARBOUR.split('\n\n').map(
       (paragraph) => `<p class="Lead Text">${paragraph.replace('Lindholm', '<b>Lindholm</b>')}</p>`,
     );
-    const html = `<style>.Big { color: Red }</style>${paragraphs.join('')}<script>var Foo = "Bar Baz";</script>`;
-    const { fingerprint_id: id, tkg_snapshot: snapshot } = await embed({ content: html, metadata: { source_id: 'html' } });
+    const html =
+      `<style>.Big { color: Red }</style>${paragraphs.join('')}<script>var Foo = "Bar ` +
+      'Baz";</script>';
+    const { fingerprint_id: id, tkg_snapshot: snapshot } = await embed({
+      content: html,
+      metadata: { source_id: 'html' },
+    });
     const { tkg_snapshot: ofText } = await embed({ content: HARBOUR });
     expect(snapshot.entities).toEqual(ofText.entities);
     expect(JSON.stringify(snapshot)).not.toContain('<');
     const { matches, evidence } = await detect({ content: HARBOUR, filter: { source_id: 'html' } });
-    expect(matches).toMatchObject([{ fingerprint_id: id, score: expect.closeTo(1, 1), watermark: 'absent' }]);
+    expect(matches).toMatchObject([
+      { fingerprint_id: id, score: expect.closeTo(1, 1), watermark: 'absent' },
+    ]);
     expect(evidence).toMatchObject([{ fingerprint_id: id, containment: 1 }]);
   });
 
   it('is counted as usage', async () => {
-    const { body } = await verify.http.get('/api/v1/account/usage').set(bearer(verify.keys.ann)).expect(200);
+    const { body } = await verify.http
+      .get('/api/v1/account/usage')
+      .set(bearer(verify.keys.ann))
+      .expect(200);
     for (const endpoint of ['fingerprint/embed', 'fingerprint/detect'])
       expect(body.by_endpoint).toContainEqual(expect.objectContaining({ endpoint }));
   });

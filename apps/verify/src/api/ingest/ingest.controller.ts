@@ -20,20 +20,28 @@ export class IngestController {
     private readonly ingestion: Ingestion,
   ) {}
 
-  /** Takes a page or a text into the caller's knowledge. Search it with GET /fact-search?source=ingest. */
+  /**
+   * Takes a page or a text into the caller's knowledge. Search it with GET
+   * /fact-search?source=ingest.
+   */
   @Post() @HttpCode(200) async ingest(
     @CalledBy() caller: Caller,
     @Body() { url, content, visibility }: IngestDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
-    if ((url === undefined) === (content === undefined)) throw errors.invalid('url', 'or content must be given, and not both');
+    if ((url === undefined) === (content === undefined))
+      throw errors.invalid('url', 'or content must be given, and not both');
     const incoming: Incoming =
-      url === undefined ? { origin: 'content', title: null, text: content! } : { ...(await this.reading.url(url, signal)), origin: 'url' };
+      url === undefined
+        ? { origin: 'content', title: null, text: content! }
+        : { ...(await this.reading.url(url, signal)), origin: 'url' };
     return answer(await this.ingestion.ingest(caller, incoming, visibility, signal), response);
   }
 
-  /** Takes a file into the caller's knowledge: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB. */
+  /**
+   * Takes a file into the caller's knowledge: PDF, Markdown, plain text, HTML or DOCX, up to 20 MB.
+   */
   @Post('file')
   @HttpCode(200)
   @Upload({ visibility: { enum: ['private', 'public'] } })
@@ -44,12 +52,19 @@ export class IngestController {
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IngestResultDto> {
-    const incoming: Incoming = { ...(await this.reading.file(file, signal)), origin: 'file', fileName: file?.originalname };
+    const incoming: Incoming = {
+      ...(await this.reading.file(file, signal)),
+      origin: 'file',
+      fileName: file?.originalname,
+    };
     return answer(await this.ingestion.ingest(caller, incoming, visibility, signal), response);
   }
 }
 
-function answer({ source, claims, predictions, edges, chunks }: Ingested, response: Response): IngestResultDto {
+function answer(
+  { source, claims, predictions, edges, chunks }: Ingested,
+  response: Response,
+): IngestResultDto {
   response.setHeader('X-Engine', source.engine);
   return {
     ingest_source_id: source.id,
@@ -61,7 +76,12 @@ function answer({ source, claims, predictions, edges, chunks }: Ingested, respon
       category,
       ...(claimDate ? { claim_date: claimDate } : {}),
     })),
-    predictions: predictions.map(({ title, description, category, deadline }) => ({ title, description, category, deadline })),
+    predictions: predictions.map(({ title, description, category, deadline }) => ({
+      title,
+      description,
+      category,
+      deadline,
+    })),
     edges: edges.map(({ from, to, type, confidence, mechanism }) => ({
       from_title: from,
       to_title: to,

@@ -6,7 +6,8 @@ import type { Visibility } from '../../knowledge/source.entity.ts';
 
 export class IngestFileDto {
   /** `private`: only its owner sees it; `public`: every key of the same account does. */
-  @ApiPropertyOptional() @IsOptional() @IsIn(['private', 'public']) visibility: Visibility = 'private';
+  @ApiPropertyOptional() @IsOptional() @IsIn(['private', 'public']) visibility: Visibility =
+    'private';
 }
 
 /** Exactly one of `url` and `content`. */

@@ -14,16 +14,25 @@ import { ArticleSearchResultDto, NewsSearchQueryDto } from '../../news/search.dt
 export class NewsController {
   constructor(private readonly news: News) {}
 
-  /** Searches recent public news: of the last seven days, the newest first, unless told otherwise. */
+  /**
+   * Searches recent public news: of the last seven days, the newest first, unless told otherwise.
+   */
   @Get('search') async search(
     @Query() query: NewsSearchQueryDto,
     @RequestSignal() signal: AbortSignal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleSearchResultDto> {
     const started = performance.now();
-    const { articles, total, source, cached, failed } = await this.news.search(searchQuery(query, new Date()), signal);
+    const { articles, total, source, cached, failed } = await this.news.search(
+      searchQuery(query, new Date()),
+      signal,
+    );
     tellPartial(response, failed);
     const executionTimeMs = Math.round(performance.now() - started);
-    return { query: query.q, articles: articles.map(articleDto), meta: { total, executionTimeMs, source, cached } };
+    return {
+      query: query.q,
+      articles: articles.map(articleDto),
+      meta: { total, executionTimeMs, source, cached },
+    };
   }
 }

@@ -33,9 +33,13 @@ describe('GET /news/search', () => {
 
   const another = async (settings: NodeJS.ProcessEnv) =>
     startApp(
-      await createApp(readSettings({ ...demo.env, LOG_LEVEL: 'fatal', ...settings }), { ...verify.database, close: async () => undefined }),
+      await createApp(readSettings({ ...demo.env, LOG_LEVEL: 'fatal', ...settings }), {
+        ...verify.database,
+        close: async () => undefined,
+      }),
     );
-  const search = (query: string, { http }: RunningApp = verify) => http.get(`/api/v1/news/search?${query}`).set(bearer(verify.keys.master));
+  const search = (query: string, { http }: RunningApp = verify) =>
+    http.get(`/api/v1/news/search?${query}`).set(bearer(verify.keys.master));
   const HARBOUR = 'q=harbour+Lindholm&timespan=90d';
   const urls = (body: { articles: { url: string }[] }) => body.articles.map(({ url }) => url);
   /** As if so much time had passed. */
@@ -47,18 +51,27 @@ describe('GET /news/search', () => {
 
   it('lists what the providers have, the newest first, each article once', async () => {
     const { body, headers } = await search(HARBOUR).expect(200);
-    expect(body.meta).toEqual({ total: body.articles.length, executionTimeMs: expect.any(Number), source: 'mixed', cached: false });
+    expect(body.meta).toEqual({
+      total: body.articles.length,
+      executionTimeMs: expect.any(Number),
+      source: 'mixed',
+      cached: false,
+    });
     expect(body.articles.length).toBeGreaterThan(4);
     expect(new Set(urls(body)).size).toBe(body.articles.length);
     const dates = body.articles.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(body.articles.find(({ source }: { source: string }) => source === 'newsapi')).toMatchObject({
+    expect(
+      body.articles.find(({ source }: { source: string }) => source === 'newsapi'),
+    ).toMatchObject({
       title: expect.any(String),
       domain: expect.stringMatching(/\.localhost$/),
       language: 'english',
       snippet: expect.not.stringMatching(/<|\[\+\d+ chars\]/),
     });
-    expect(body.articles.map(({ title }: { title: string }) => title).join(' ')).not.toMatch(/\[Removed\]| [,.](?: |$)/);
+    expect(body.articles.map(({ title }: { title: string }) => title).join(' ')).not.toMatch(
+      /\[Removed\]| [,.](?: |$)/,
+    );
     expect(headers['x-partial']).toBeUndefined();
   });
 
@@ -82,7 +95,9 @@ describe('GET /news/search', () => {
   });
 
   it('names countries to GDELT by FIPS, languages by name, and times by from and to alone', async () => {
-    await search('q=부산항&language=korean&country=kr&from=2026-01-01&to=2099-01-01&timespan=7d&sortBy=relevance&limit=20').expect(200);
+    await search(
+      'q=부산항&language=korean&country=kr&from=2026-01-01&to=2099-01-01&timespan=7d&sortBy=relevance&limit=20',
+    ).expect(200);
     const { query } = demo.gdelt.requests[0]!;
     expect(query).toMatchObject({
       query: '부산항 sourcelang:korean sourcecountry:KS',
@@ -90,7 +105,10 @@ describe('GET /news/search', () => {
       maxrecords: '60',
       format: 'json',
     });
-    expect(query).toMatchObject({ startdatetime: '20260101000000', enddatetime: expect.stringMatching(/^\d{14}$/) });
+    expect(query).toMatchObject({
+      startdatetime: '20260101000000',
+      enddatetime: expect.stringMatching(/^\d{14}$/),
+    });
     expect(query).not.toHaveProperty('timespan');
     expect(demo.newsapi.requests).toHaveLength(0); // it has no Korean
   });
@@ -98,27 +116,42 @@ describe('GET /news/search', () => {
   it.each([
     ['language=german&q=Tunnel', ({ language }: Article) => language === 'german'],
     ['country=FI&q=harbour', ({ sourceCountry }: Article) => sourceCountry === 'FI'],
-    ['domains=lindholmcourier.localhost&q=harbour', ({ domain }: Article) => domain === 'lindholmcourier.localhost'],
-    ['domains=lindholmcourier.localhost,localhost&q=harbour', ({ domain }: Article) => domain.endsWith('localhost')],
+    [
+      'domains=lindholmcourier.localhost&q=harbour',
+      ({ domain }: Article) => domain === 'lindholmcourier.localhost',
+    ],
+    [
+      'domains=lindholmcourier.localhost,localhost&q=harbour',
+      ({ domain }: Article) => domain.endsWith('localhost'),
+    ],
     ['limit=2&q=harbour', () => true],
   ])('%s is heeded', async (query, holds: (article: Article) => boolean) => {
     const { body } = await search(`${query}&timespan=3months`).expect(200);
     expect(body.articles.length).toBeGreaterThan(0);
     expect(body.articles.filter((article: Article) => !holds(article))).toEqual([]);
-    if (query.startsWith('limit')) expect([body.articles.length, body.meta.total > 2]).toEqual([2, true]);
+    if (query.startsWith('limit'))
+      expect([body.articles.length, body.meta.total > 2]).toEqual([2, true]);
   });
 
   it('from and to are heeded to the second', async () => {
     const { body: all } = await search(HARBOUR);
     const [, second] = all.articles;
-    const { body } = await search(`q=harbour+Lindholm&from=${second.publishedAt}&to=${second.publishedAt}`).expect(200);
+    const { body } = await search(
+      `q=harbour+Lindholm&from=${second.publishedAt}&to=${second.publishedAt}`,
+    ).expect(200);
     expect(urls(body)).toEqual([second.url]);
   });
 
   it('finds articles of a domain with a dash, which GDELT cannot be asked for', async () => {
-    const { outlet } = demo.corpus.articles.find(({ outlet, lists }) => outlet.domain.includes('-') && lists.includes('gdelt'))!;
-    const word = demo.corpus.articles.find((article) => article.outlet === outlet)!.headline.match(/\p{L}{5,}/u)![0];
-    const { body } = await search(`q=${encodeURIComponent(word)}&domains=${outlet.domain}&timespan=3months`).expect(200);
+    const { outlet } = demo.corpus.articles.find(
+      ({ outlet, lists }) => outlet.domain.includes('-') && lists.includes('gdelt'),
+    )!;
+    const word = demo.corpus.articles
+      .find((article) => article.outlet === outlet)!
+      .headline.match(/\p{L}{5,}/u)![0];
+    const { body } = await search(
+      `q=${encodeURIComponent(word)}&domains=${outlet.domain}&timespan=3months`,
+    ).expect(200);
     expect(body.articles.map(({ domain }: Article) => domain)).toContain(outlet.domain);
   });
 
@@ -147,22 +180,30 @@ describe('GET /news/search', () => {
   it.each(MODES)('both in mode %s are an error that names them', async (mode) => {
     demo.gdelt.mode = demo.newsapi.mode = mode;
     const { body } = await search(HARBOUR).expect(502);
-    expect(body).toEqual({ error: 'Bad Gateway', message: expect.stringMatching(/gdelt: .+newsapi: /), statusCode: 502 });
+    expect(body).toEqual({
+      error: 'Bad Gateway',
+      message: expect.stringMatching(/gdelt: .+newsapi: /),
+      statusCode: 502,
+    });
     expect(body.message).not.toMatch(/127\.0\.0\.1|demo-key/);
   });
 
-  it.each(['gdelt', 'newsapi'] as const)('%s, too late for one caller, is named, and its answer is there for the next', async (slow) => {
-    demo[slow].mode = 'slow';
-    demo[slow].slowMs = 1_200;
-    const first = await search(HARBOUR, hurried).expect(200);
-    expect(first.headers['x-partial']).toBe(slow);
-    expect(first.body.meta.source).toBe(slow === 'gdelt' ? 'newsapi' : 'gdelt');
-    const arrived = async () => (await db.query('select 1 from verify.news_answer where provider = $1', [slow])).length > 0;
-    while (!(await arrived()));
-    const { body, headers } = await search(HARBOUR, hurried).expect(200);
-    expect(headers['x-partial']).toBeUndefined();
-    expect(body.meta).toMatchObject({ cached: true, source: 'mixed' });
-  });
+  it.each(['gdelt', 'newsapi'] as const)(
+    '%s, too late for one caller, is named, and its answer is there for the next',
+    async (slow) => {
+      demo[slow].mode = 'slow';
+      demo[slow].slowMs = 1_200;
+      const first = await search(HARBOUR, hurried).expect(200);
+      expect(first.headers['x-partial']).toBe(slow);
+      expect(first.body.meta.source).toBe(slow === 'gdelt' ? 'newsapi' : 'gdelt');
+      const arrived = async () =>
+        (await db.query('select 1 from verify.news_answer where provider = $1', [slow])).length > 0;
+      while (!(await arrived()));
+      const { body, headers } = await search(HARBOUR, hurried).expect(200);
+      expect(headers['x-partial']).toBeUndefined();
+      expect(body.meta).toMatchObject({ cached: true, source: 'mixed' });
+    },
+  );
 
   it('both of them slow are a 504 that names them', async () => {
     demo.gdelt.mode = demo.newsapi.mode = 'slow';
@@ -173,7 +214,10 @@ describe('GET /news/search', () => {
   });
 
   it('a provider that cannot be reached is named', async () => {
-    const alone = await another({ GDELT_BASE_URL: 'http://127.0.0.1:9/doc', NEWSAPI_KEY: undefined });
+    const alone = await another({
+      GDELT_BASE_URL: 'http://127.0.0.1:9/doc',
+      NEWSAPI_KEY: undefined,
+    });
     const { body } = await search(HARBOUR, alone).expect(502);
     expect(body.message).toBe('No news provider answered (gdelt: it cannot be reached)');
     await alone.close();
@@ -192,11 +236,14 @@ describe('GET /news/search', () => {
   });
 
   it('answers that are old are removed, a few rows at a time', async () => {
-    await db.query('analyze verify.news_answer'); // with few rows: plans for many must keep to the limit as well
+    // with few rows: plans for many must keep to the limit as well
+    await db.query('analyze verify.news_answer');
     await db.query(
-      `insert into verify.news_answer select 'gdelt', n::text, 1, '[]', 0, false, now() - interval '25 hours' from generate_series(1, 30) n`,
+      `insert into verify.news_answer select 'gdelt', n::text, 1, '[]', 0, false, now() - ` +
+        `interval '25 hours' from generate_series(1, 30) n`,
     );
-    const count = async () => (await db.query(`select count(*)::int as n from verify.news_answer where records = 1`))[0].n;
+    const count = async () =>
+      (await db.query(`select count(*)::int as n from verify.news_answer where records = 1`))[0].n;
     demo.newsapi.mode = '500';
     await search(HARBOUR).expect(200);
     expect(await count()).toBe(10);
@@ -217,7 +264,8 @@ describe('GET /news/search', () => {
 
   it('one that fails three times in a row is left alone too, and then tried by a single request', async () => {
     demo.gdelt.mode = '500';
-    for (const word of ['harbour', 'bridge', 'tunnel', 'election']) await search(`q=${word}`).expect(200);
+    for (const word of ['harbour', 'bridge', 'tunnel', 'election'])
+      await search(`q=${word}`).expect(200);
     expect(demo.gdelt.requests).toHaveLength(3);
     await later('61 seconds');
     await Promise.all(['rates', 'strike', 'flood'].map((word) => search(`q=${word}`).expect(200)));
@@ -241,11 +289,18 @@ describe('GET /news/search', () => {
     ['q=x&country=KOR', 'country'],
   ])('%s is a 400 that names %s', async (query, field) => {
     const { body } = await search(query).expect(400);
-    expect(body).toEqual({ error: 'Bad Request', message: expect.stringMatching(new RegExp(`^${field} `)), statusCode: 400 });
+    expect(body).toEqual({
+      error: 'Bad Request',
+      message: expect.stringMatching(new RegExp(`^${field} `)),
+      statusCode: 400,
+    });
   });
 
   it('a provider that others wait for already is not waited for longer than 6 seconds', async () => {
-    await db.query(`insert into verify.news_provider (name, next_at) values ('gdelt', now() + interval '10 seconds')`);
+    await db.query(
+      `insert into verify.news_provider (name, next_at) values ('gdelt', now() + interval ` +
+        `'10 seconds')`,
+    );
     const { headers } = await search(HARBOUR).expect(200);
     expect(headers['x-partial']).toBe('gdelt');
     expect(demo.gdelt.requests).toHaveLength(0);
@@ -266,7 +321,10 @@ describe('GET /news/search', () => {
   ])('takes %.40p, or says that it has no word', async (q) => {
     const { status, body } = await search(`q=${encodeURIComponent(q)}`);
     if (status !== 200)
-      expect({ status, message: body.message }).toEqual({ status: 400, message: expect.stringMatching(/^q has no word/) });
+      expect({ status, message: body.message }).toEqual({
+        status: 400,
+        message: expect.stringMatching(/^q has no word/),
+      });
   });
 });
 

@@ -59,10 +59,17 @@ export class TimeseriesController {
     const { text, title, publishedAt, language: declared } = await read();
     const document = { text, title: title ?? undefined, language: languageCode(declared ?? '') };
     const referenceDate = publishedAt ? new Date(publishedAt) : new Date();
-    const { result, engine } = await this.engine.extract({ ...document, referenceDate, labels, tasks: ['points'] }, signal);
+    const { result, engine } = await this.engine.extract(
+      { ...document, referenceDate, labels, tasks: ['points'] },
+      signal,
+    );
     const { dataPoints, total } = seriesOf(result.points, limit);
     response.setHeader('X-Engine', engine);
     const executionTimeMs = Math.round(performance.now() - started);
-    return { title: title ?? titleOf(text, result.sentences), dataPoints, meta: { total, executionTimeMs } };
+    return {
+      title: title ?? titleOf(text, result.sentences),
+      dataPoints,
+      meta: { total, executionTimeMs },
+    };
   }
 }

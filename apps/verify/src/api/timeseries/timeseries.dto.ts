@@ -4,13 +4,23 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 /** Form fields are strings. */
-const digits = ({ value }: { value: unknown }): unknown => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value);
+const digits = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 
 export class TimeseriesFileDto {
-  /** Of the labels: an English name or ISO 639-1 code. Without a language model labels stay in the document's own language. */
+  /**
+   * Of the labels: an English name or ISO 639-1 code. Without a language model labels stay in the
+   * document's own language.
+   */
   @IsOptional() @Text(40) language: string = 'English';
   /** Most data points returned. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Transform(digits) @IsInt() @Min(1) @Max(100) limit: number = 50;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Transform(digits)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 50;
 }
 
 export class TimeseriesDto extends TimeseriesFileDto {

@@ -13,9 +13,14 @@ describe('POST /timeseries', () => {
     await verify.close();
     await pages.close();
   });
-  const ofUrl = (body: object) => verify.http.post('/api/v1/timeseries').set(bearer(verify.keys.master)).send(body);
+  const ofUrl = (body: object) =>
+    verify.http.post('/api/v1/timeseries').set(bearer(verify.keys.master)).send(body);
   const ofFile = (text: string | Buffer, name: string, fields: Record<string, string> = {}) =>
-    verify.http.post('/api/v1/timeseries/file').set(bearer(verify.keys.ann)).field(fields).attach('file', Buffer.from(text), name);
+    verify.http
+      .post('/api/v1/timeseries/file')
+      .set(bearer(verify.keys.ann))
+      .field(fields)
+      .attach('file', Buffer.from(text), name);
 
   it('reads the dated events of a page, in the order of time', async () => {
     const response = await ofUrl({ url: pages.put('/harbour', HARBOUR_PAGE) }).expect(200);
@@ -34,7 +39,9 @@ describe('POST /timeseries', () => {
   });
 
   it('returns no more than limit, and how many there were', async () => {
-    const { body } = await ofUrl({ url: pages.put('/harbour', HARBOUR_PAGE), limit: 1 }).expect(200);
+    const { body } = await ofUrl({ url: pages.put('/harbour', HARBOUR_PAGE), limit: 1 }).expect(
+      200,
+    );
     expect(body.dataPoints).toHaveLength(1);
     expect(body.meta.total).toBeGreaterThan(1);
   });
@@ -44,12 +51,19 @@ describe('POST /timeseries', () => {
     expect(body.title).toBe('Harbour of Lindholm reopens after nine months');
     expect(body.dataPoints).toContainEqual({ timestamp: '2026-03-12', label: expect.any(String) });
     const korean = await ofFile(KOREAN, 'harbour.txt', { language: 'korean' }).expect(200);
-    expect(korean.body.dataPoints).toContainEqual({ timestamp: '2026-03-12', label: expect.stringContaining('린드홀름') });
+    expect(korean.body.dataPoints).toContainEqual({
+      timestamp: '2026-03-12',
+      label: expect.stringContaining('린드홀름'),
+    });
   });
 
   it('has no points for a text without dates', async () => {
     const { body } = await ofFile('Nothing ever happened here.', 'calm.txt').expect(200);
-    expect(body).toMatchObject({ title: 'Nothing ever happened here.', dataPoints: [], meta: { total: 0 } });
+    expect(body).toMatchObject({
+      title: 'Nothing ever happened here.',
+      dataPoints: [],
+      meta: { total: 0 },
+    });
   });
 
   it.each([
@@ -65,11 +79,19 @@ describe('POST /timeseries', () => {
 
   it('needs a file that it can read, and a key', async () => {
     expect(
-      (await verify.http.post('/api/v1/timeseries/file').set(bearer(verify.keys.ann)).field({ limit: '5' }).expect(400)).body.message,
+      (
+        await verify.http
+          .post('/api/v1/timeseries/file')
+          .set(bearer(verify.keys.ann))
+          .field({ limit: '5' })
+          .expect(400)
+      ).body.message,
     ).toContain('file');
     await ofFile('', 'empty.md').expect(422);
     await ofFile(Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'picture.pdf').expect(415);
-    expect((await ofFile('In 2019 it rained.', 'a.md', { limit: '0' }).expect(400)).body.message).toContain('limit');
+    expect(
+      (await ofFile('In 2019 it rained.', 'a.md', { limit: '0' }).expect(400)).body.message,
+    ).toContain('limit');
     await verify.http.post('/api/v1/timeseries').send({ url: pages.url }).expect(401);
     await ofUrl({ url: `${pages.url}/gone` }).expect(422);
   });

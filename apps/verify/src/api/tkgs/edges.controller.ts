@@ -18,11 +18,17 @@ export class EdgesController {
     @Param('tkgId') tkgId: string,
     @Body() { from, to, edge_type: type, confidence, mechanism = '' }: NewEdgeDto,
   ): Promise<GraphEdgeDto> {
-    return edgeDto(await this.edges.create(caller, tkgId, { from, to, type, confidence, mechanism }));
+    return edgeDto(
+      await this.edges.create(caller, tkgId, { from, to, type, confidence, mechanism }),
+    );
   }
 
   /** Deletes an edge: the one of that id, or what joins two nodes in that way. */
-  @Delete() async delete(@CalledBy() caller: Caller, @Param('tkgId') tkgId: string, @Body() which: EdgeDto): Promise<DeletedEdgeDto> {
+  @Delete() async delete(
+    @CalledBy() caller: Caller,
+    @Param('tkgId') tkgId: string,
+    @Body() which: EdgeDto,
+  ): Promise<DeletedEdgeDto> {
     await this.edges.delete(caller, tkgId, which.id ?? endsOf(which));
     return { deleted: true };
   }
@@ -39,6 +45,7 @@ export class EdgesController {
 }
 
 function endsOf({ from, to, edge_type: type }: EdgeDto): Ends {
-  if (!from || !to || !type) throw errors.invalid('id', 'must be given, or else all of from, to and edge_type');
+  if (!from || !to || !type)
+    throw errors.invalid('id', 'must be given, or else all of from, to and edge_type');
   return { from, to, type };
 }

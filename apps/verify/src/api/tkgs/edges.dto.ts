@@ -6,13 +6,21 @@ import { IsIn, IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
 const SHARE = { message: 'confidence must be a number from 0 to 1' };
 
 export class NewEdgeDto {
-  /** Id of a node of the graph. Of causal types, the cause; else what supports, contradicts, depends on … `to`. */
+  /**
+   * Id of a node of the graph. Of causal types, the cause; else what supports, contradicts, depends
+   * on … `to`.
+   */
   @IsUUID() from: string;
   /** Id of another node of the graph. */
   @IsUUID() to: string;
   @ApiProperty({ enum: EDGE_TYPES }) @IsIn(EDGE_TYPES) edge_type: EdgeType;
   /** 0 to 1 */
-  @ApiPropertyOptional() @IsOptional() @IsNumber({}, SHARE) @Min(0, SHARE) @Max(1, SHARE) confidence: number = 1;
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsNumber({}, SHARE)
+  @Min(0, SHARE)
+  @Max(1, SHARE)
+  confidence: number = 1;
   /** Why, or how. */
   @IsOptional() @Text(4_000) mechanism?: string;
 }

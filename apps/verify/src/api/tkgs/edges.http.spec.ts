@@ -17,11 +17,25 @@ describe('edges edited by hand, and the history of edits', () => {
       const [a, b] = [await graph.node('rain'), await graph.node('flood')];
       const created = await graph.edge(a.id, b.id, { confidence: 0.7, mechanism: 'water rises' });
       expect(created).toEqual({
-        ...{ id: expect.any(String), from: a.id, to: b.id, label: 'CAUSES', confidence: 0.7, mechanism: 'water rises', evidence: '' },
+        ...{
+          id: expect.any(String),
+          from: a.id,
+          to: b.id,
+          label: 'CAUSES',
+          confidence: 0.7,
+          mechanism: 'water rises',
+          evidence: '',
+        },
       });
-      expect(await graph.edge(b.id, a.id)).toMatchObject({ from: b.id, confidence: 1, mechanism: '' });
+      expect(await graph.edge(b.id, a.id)).toMatchObject({
+        from: b.id,
+        confidence: 1,
+        mechanism: '',
+      });
       expect((await graph.read()).edges).toHaveLength(2);
-      expect(await graph.edge(a.id, b.id, { edge_type: 'PREVENTS', confidence: 2.03e-87 })).toMatchObject({ confidence: 0 });
+      expect(
+        await graph.edge(a.id, b.id, { edge_type: 'PREVENTS', confidence: 2.03e-87 }),
+      ).toMatchObject({ confidence: 0 });
     });
 
     it('are deleted by id, in the body or in the path, or by what they join', async () => {
@@ -30,12 +44,16 @@ describe('edges edited by hand, and the history of edits', () => {
       await graph.call('delete', `/edges/${(await graph.edge(a.id, b.id)).id}`).expect(200);
       await graph.edge(a.id, b.id);
       const other = await graph.edge(a.id, b.id, { edge_type: 'PREVENTS' });
-      await graph.call('delete', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES' }).expect(200);
+      await graph
+        .call('delete', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES' })
+        .expect(200);
       expect((await graph.read()).edges).toEqual([other]);
-      expect(await graph.refused(404, 'delete', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES' })).toMatch(
-        /^There is no edge CAUSES from/,
+      expect(
+        await graph.refused(404, 'delete', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES' }),
+      ).toMatch(/^There is no edge CAUSES from/);
+      expect(await graph.refused(404, 'delete', '/edges/x')).toBe(
+        'There is no edge x in this graph',
       );
-      expect(await graph.refused(404, 'delete', '/edges/x')).toBe('There is no edge x in this graph');
       expect(await graph.refused(400, 'delete', '/edges', { from: a.id })).toMatch(
         /^id must be given, or else all of from, to and edge_type/,
       );
@@ -46,15 +64,26 @@ describe('edges edited by hand, and the history of edits', () => {
       const [a, b] = [await graph.node('rain'), await graph.node('flood')];
       const nowhere = '019aa0f0-0000-7000-8000-000000000000';
       const message = (body: object, status = 400) =>
-        graph.refused(status, 'post', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES', ...body });
-      expect(await message({ from: nowhere })).toBe(`from must be the id of a node of this graph; there is no ${nowhere}`);
+        graph.refused(status, 'post', '/edges', {
+          from: a.id,
+          to: b.id,
+          edge_type: 'CAUSES',
+          ...body,
+        });
+      expect(await message({ from: nowhere })).toBe(
+        `from must be the id of a node of this graph; there is no ${nowhere}`,
+      );
       expect(await message({ to: nowhere })).toMatch(/^to must be the id of a node of this graph/);
       expect(await message({ to: a.id.toUpperCase() })).toBe('to must be another node than from');
       expect(await message({ from: 'a' })).toMatch(/^from must be a UUID/);
-      expect(await message({ edge_type: 'LIKES' })).toMatch(/^edge_type must be one of .*CONTRIBUTING_FACTOR/);
+      expect(await message({ edge_type: 'LIKES' })).toMatch(
+        /^edge_type must be one of .*CONTRIBUTING_FACTOR/,
+      );
       expect(await message({ confidence: 1.1 })).toBe('confidence must be a number from 0 to 1');
       expect(await message({ confidence: '1' })).toBe('confidence must be a number from 0 to 1');
-      expect(await message({ mechanism: 'x'.repeat(4001) })).toMatch(/^mechanism must not be longer/);
+      expect(await message({ mechanism: 'x'.repeat(4001) })).toMatch(
+        /^mechanism must not be longer/,
+      );
       const { id } = await graph.edge(a.id, b.id);
       expect(await message({}, 409)).toContain(id);
     });
@@ -67,13 +96,43 @@ describe('edges edited by hand, and the history of edits', () => {
       await graph.call('post', '/undo').expect(200);
       const edits = await graph.history();
       const nothing = { nodes: [], edges: [], edges_total: 0 };
-      const as = (label: string) => ({ ...nothing, nodes: [{ id, label, type: 'BELIEF', description: '', annotation: null }] });
+      const as = (label: string) => ({
+        ...nothing,
+        nodes: [{ id, label, type: 'BELIEF', description: '', annotation: null }],
+      });
       const by = { key_id: expect.any(String), name: 'Ann' };
       const at = expect.stringMatching(/^\d{4}-.*Z$/);
       expect(edits).toEqual([
-        { id: expect.any(String), seq: 3, at, by, action: 'undo', before: as('heavy rain'), after: as('rain'), undone_by: null },
-        { id: expect.any(String), seq: 2, at, by, action: 'rename_node', before: as('rain'), after: as('heavy rain'), undone_by: 3 },
-        { id: expect.any(String), seq: 1, at, by, action: 'create_node', before: nothing, after: as('rain'), undone_by: null },
+        {
+          id: expect.any(String),
+          seq: 3,
+          at,
+          by,
+          action: 'undo',
+          before: as('heavy rain'),
+          after: as('rain'),
+          undone_by: null,
+        },
+        {
+          id: expect.any(String),
+          seq: 2,
+          at,
+          by,
+          action: 'rename_node',
+          before: as('rain'),
+          after: as('heavy rain'),
+          undone_by: 3,
+        },
+        {
+          id: expect.any(String),
+          seq: 1,
+          at,
+          by,
+          action: 'create_node',
+          before: nothing,
+          after: as('rain'),
+          undone_by: null,
+        },
       ]);
     });
 
@@ -81,15 +140,18 @@ describe('edges edited by hand, and the history of edits', () => {
       for (let n = 0; n < 5; n++) await graph.node(`node ${n}`);
       const pages: number[][] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
-        const { body }: { body: { edits: { seq: number }[]; next_cursor: string | null } } = await graph
-          .call('get', `/history?limit=2${cursor && `&cursor=${cursor}`}`)
-          .expect(200);
+        const { body }: { body: { edits: { seq: number }[]; next_cursor: string | null } } =
+          await graph.call('get', `/history?limit=2${cursor && `&cursor=${cursor}`}`).expect(200);
         pages.push(body.edits.map(({ seq }) => seq));
         cursor = body.next_cursor;
       }
       expect(pages).toEqual([[5, 4], [3, 2], [1]]);
-      expect(await graph.refused(400, 'get', '/history?limit=201')).toMatch(/^limit must not be greater than 200/);
-      expect(await graph.refused(400, 'get', '/history?cursor=x')).toMatch(/^cursor must be the next_cursor/);
+      expect(await graph.refused(400, 'get', '/history?limit=201')).toMatch(
+        /^limit must not be greater than 200/,
+      );
+      expect(await graph.refused(400, 'get', '/history?cursor=x')).toMatch(
+        /^cursor must be the next_cursor/,
+      );
     });
 
     it('numbers edits without a gap however many come at once, and loses none', async () => {
@@ -97,7 +159,9 @@ describe('edges edited by hand, and the history of edits', () => {
       const labels = Array.from({ length: 20 }, (_, n) => `parallel ${n}`);
       const made = await Promise.all(labels.map((label) => graph.node(label)));
       const same = await Promise.all(
-        Array.from({ length: 6 }, () => graph.call('post', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES' })),
+        Array.from({ length: 6 }, () =>
+          graph.call('post', '/edges', { from: a.id, to: b.id, edge_type: 'CAUSES' }),
+        ),
       );
       expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
       await Promise.all([
@@ -105,7 +169,9 @@ describe('edges edited by hand, and the history of edits', () => {
         ...made.map(() => graph.call('post', '/undo').expect(200)),
       ]);
       const edits = await graph.history('?limit=200');
-      expect(edits.map(({ seq }: { seq: number }) => seq)).toEqual(edits.map((_: unknown, at: number) => edits.length - at));
+      expect(edits.map(({ seq }: { seq: number }) => seq)).toEqual(
+        edits.map((_: unknown, at: number) => edits.length - at),
+      );
       expect(edits).toHaveLength(2 + 20 + 1 + 40);
     });
   });
@@ -114,13 +180,27 @@ describe('edges edited by hand, and the history of edits', () => {
     const [a, b] = [await graph.node('rain'), await graph.node('flood')];
     await graph.edge(a.id, b.id);
     const before = await graph.read();
-    await graph.call('patch', `/nodes/${a.id}/annotation`, { when: '2026', precision: 'year' }).expect(200);
+    await graph
+      .call('patch', `/nodes/${a.id}/annotation`, { when: '2026', precision: 'year' })
+      .expect(200);
     await graph.call('delete', `/nodes/${a.id}`).expect(200);
     const { undone, undo } = (await graph.call('post', '/undo').expect(200)).body;
     expect(undone).toMatchObject({ seq: 5, action: 'delete_node', undone_by: 6 });
-    expect(undone.before).toMatchObject({ nodes: [{ id: a.id, annotation: { when: '2026' } }], edges: before.edges, edges_total: 1 });
-    expect(undo).toMatchObject({ seq: 6, action: 'undo', before: undone.after, after: undone.before });
-    expect((await graph.call('post', '/undo').expect(200)).body.undone).toMatchObject({ seq: 4, action: 'annotate_node' });
+    expect(undone.before).toMatchObject({
+      nodes: [{ id: a.id, annotation: { when: '2026' } }],
+      edges: before.edges,
+      edges_total: 1,
+    });
+    expect(undo).toMatchObject({
+      seq: 6,
+      action: 'undo',
+      before: undone.after,
+      after: undone.before,
+    });
+    expect((await graph.call('post', '/undo').expect(200)).body.undone).toMatchObject({
+      seq: 4,
+      action: 'annotate_node',
+    });
     expect(await graph.read()).toEqual(before);
     for (let left = 3; left; left--) await graph.call('post', '/undo').expect(200);
     expect(await graph.read()).toMatchObject({ nodes: [], edges: [] });
@@ -128,14 +208,18 @@ describe('edges edited by hand, and the history of edits', () => {
   });
 
   describe('large graphs', () => {
-    const insert = (statement: string, values: unknown[]) => verify.database.pool.query(statement, values);
+    const insert = (statement: string, values: unknown[]) =>
+      verify.database.pool.query(statement, values);
 
     it('hold so many nodes, and no more', async () => {
       await insert(
-        `insert into verify.node (id, graph_id, position, type, title, text) select gen_random_uuid(), $1, n, 'BELIEF', 'x', 'x' from generate_series(1, 20000) n`,
+        'insert into verify.node (id, graph_id, position, type, title, text) select ' +
+          `gen_random_uuid(), $1, n, 'BELIEF', 'x', 'x' from generate_series(1, 20000) n`,
         [graph.id],
       );
-      expect(await graph.refused(400, 'post', '/nodes', { label: 'one more' })).toBe('nodes must not be more than 20000 in a graph');
+      expect(await graph.refused(400, 'post', '/nodes', { label: 'one more' })).toBe(
+        'nodes must not be more than 20000 in a graph',
+      );
     });
 
     it('lose a node of many edges, and get it back with all of them', async () => {
@@ -146,9 +230,15 @@ describe('edges edited by hand, and the history of edits', () => {
         [graph.id, a.id, b.id],
       );
       await graph.call('delete', `/nodes/${a.id}`).expect(200);
-      expect((await graph.history('?limit=1'))[0].before).toMatchObject({ edges: { length: 100 }, edges_total: 2500 });
+      expect((await graph.history('?limit=1'))[0].before).toMatchObject({
+        edges: { length: 100 },
+        edges_total: 2500,
+      });
       await graph.call('post', '/undo').expect(200);
-      const { body } = await verify.http.get(`/api/v1/tkgs/${graph.id}`).set(bearer(verify.keys.ann)).expect(200);
+      const { body } = await verify.http
+        .get(`/api/v1/tkgs/${graph.id}`)
+        .set(bearer(verify.keys.ann))
+        .expect(200);
       expect(body).toMatchObject({ nodes: 2, edges: 2500 });
     });
   });

@@ -15,7 +15,9 @@ export class TkgGraphController {
     private readonly answers: GraphAnswers,
   ) {}
 
-  /** The nodes and edges of a graph as they are now; as GraphML or JSON-LD by `format` or `Accept`. */
+  /**
+   * The nodes and edges of a graph as they are now; as GraphML or JSON-LD by `format` or `Accept`.
+   */
   @GraphInFormats()
   @Get()
   async get(

@@ -18,22 +18,36 @@ export class HistoryController {
     @Param('tkgId') tkgId: string,
     @Query() { limit, cursor }: HistoryQueryDto,
   ): Promise<HistoryDto> {
-    const told = await this.journal.history(caller, tkgId, limit + 1, cursor === undefined ? undefined : Number(cursor));
-    const edits = told.slice(0, limit).map((edit) => editDto(edit, edit.edgesBefore, edit.edgesAfter));
+    const told = await this.journal.history(
+      caller,
+      tkgId,
+      limit + 1,
+      cursor === undefined ? undefined : Number(cursor),
+    );
+    const edits = told
+      .slice(0, limit)
+      .map((edit) => editDto(edit, edit.edgesBefore, edit.edgesAfter));
     return { edits, next_cursor: told.length > limit ? String(edits.at(-1)!.seq) : null };
   }
 
   /**
-   * Takes back the last edit that still stands, so that the graph is as it was before; once more, the one before that. 409 when none is left.
-   * What is undone stays in the history.
+   * Takes back the last edit that still stands, so that the graph is as it was before; once more,
+   * the one before that. 409 when none is left. What is undone stays in the history.
    */
-  @Post('undo') @HttpCode(200) async undo(@CalledBy() caller: Caller, @Param('tkgId') tkgId: string): Promise<UndoneDto> {
+  @Post('undo') @HttpCode(200) async undo(
+    @CalledBy() caller: Caller,
+    @Param('tkgId') tkgId: string,
+  ): Promise<UndoneDto> {
     const { undone, undo } = await this.journal.undo(caller, tkgId);
     return { undone: editDto(undone), undo: editDto(undo) };
   }
 }
 
-const editDto = (edit: GraphEdit, edgesBefore = edit.before.edges.length, edgesAfter = edit.after.edges.length): EditDto => ({
+const editDto = (
+  edit: GraphEdit,
+  edgesBefore = edit.before.edges.length,
+  edgesAfter = edit.after.edges.length,
+): EditDto => ({
   id: edit.id,
   seq: edit.seq,
   at: edit.madeAt.toISOString(),

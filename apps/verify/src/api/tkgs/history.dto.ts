@@ -6,9 +6,17 @@ import { EditedNodeDto, GraphEdgeDto } from '../../graphs/graph.dto.ts';
 
 export class HistoryQueryDto {
   /** 1 to 200. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(200) limit: number = 50;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit: number = 50;
   /** `next_cursor` of the page before. */
-  @IsOptional() @Matches(/^\d{1,9}$/, { message: 'cursor must be the next_cursor of an answer, unchanged' }) cursor?: string;
+  @IsOptional()
+  @Matches(/^\d{1,9}$/, { message: 'cursor must be the next_cursor of an answer, unchanged' })
+  cursor?: string;
 }
 
 /** What of the graph an edit touched. */

@@ -6,7 +6,14 @@ import { WRITTEN, isAnnotation } from '../../graphs/annotation.ts';
 import { GraphNodeDto } from '../../graphs/graph.dto.ts';
 import { nodeDto } from '../../graphs/graph-view.ts';
 import { NodeEdits, type NodeAbout } from '../../graphs/node-edits.ts';
-import { DeletedNodeDto, NewAnnotationDto, NewNodeDto, NodeChangeDto, NodeDto, RenamedNodeDto } from './nodes.dto.ts';
+import {
+  DeletedNodeDto,
+  NewAnnotationDto,
+  NewNodeDto,
+  NodeChangeDto,
+  NodeDto,
+  RenamedNodeDto,
+} from './nodes.dto.ts';
 
 @ApiTags('tkgs')
 @Controller('tkgs/:tkgId/graph/nodes')
@@ -19,10 +26,15 @@ export class NodesController {
     @Param('tkgId') tkgId: string,
     @Body() { label, type, description = '' }: NewNodeDto,
   ): Promise<GraphNodeDto> {
-    return answer(await this.nodes.create(caller, tkgId, { label: label.trim(), type, description }));
+    return answer(
+      await this.nodes.create(caller, tkgId, { label: label.trim(), type, description }),
+    );
   }
 
-  /** Renames a node: all that finds, quotes or exports it goes by the new label. A node that stood in a source in the old words gives up its place there. */
+  /**
+   * Renames a node: all that finds, quotes or exports it goes by the new label. A node that stood
+   * in a source in the old words gives up its place there.
+   */
   @Patch() rename(
     @CalledBy() caller: Caller,
     @Param('tkgId') tkgId: string,
@@ -38,12 +50,19 @@ export class NodesController {
     @Param('nodeId') nodeId: string,
     @Body() { label, description }: NodeChangeDto,
   ): Promise<GraphNodeDto> {
-    if (label === undefined && description === undefined) throw errors.invalid('label', 'or description must be given');
-    return answer(await this.nodes.rename(caller, tkgId, nodeId, { label: label?.trim(), description }));
+    if (label === undefined && description === undefined)
+      throw errors.invalid('label', 'or description must be given');
+    return answer(
+      await this.nodes.rename(caller, tkgId, nodeId, { label: label?.trim(), description }),
+    );
   }
 
   /** Deletes a node, and its edges with it. */
-  @Delete() delete(@CalledBy() caller: Caller, @Param('tkgId') tkgId: string, @Body() { id }: NodeDto): Promise<DeletedNodeDto> {
+  @Delete() delete(
+    @CalledBy() caller: Caller,
+    @Param('tkgId') tkgId: string,
+    @Body() { id }: NodeDto,
+  ): Promise<DeletedNodeDto> {
     return this.deleteById(caller, tkgId, id);
   }
 
@@ -65,7 +84,11 @@ export class NodesController {
     @Body() { when, precision }: NewAnnotationDto,
   ): Promise<GraphNodeDto> {
     if (!isAnnotation(when, precision))
-      throw errors.invalid('when', `must be a date that exists, written at the precision ${precision}, such as ${WRITTEN[precision]}`);
+      throw errors.invalid(
+        'when',
+        `must be a date that exists, written at the precision ${precision}, such as ` +
+          `${WRITTEN[precision]}`,
+      );
     return answer(await this.nodes.annotate(caller, tkgId, nodeId, when));
   }
 

@@ -10,7 +10,8 @@ const LONGEST_DESCRIPTION = 4_000;
 export class NewNodeDto {
   /** What it says or names. */
   @Text(LONGEST_LABEL) label: string;
-  @ApiPropertyOptional({ enum: NODE_TYPES }) @IsOptional() @IsIn(NODE_TYPES) type: NodeType = 'BELIEF';
+  @ApiPropertyOptional({ enum: NODE_TYPES }) @IsOptional() @IsIn(NODE_TYPES) type: NodeType =
+    'BELIEF';
   @ApiPropertyOptional() @IsOptional() @Text(LONGEST_DESCRIPTION) description?: string;
 }
 
@@ -34,7 +35,9 @@ export class RenamedNodeDto extends NodeChangeDto {
 export class NewAnnotationDto {
   /** A date that exists, written at its precision: `2026`, `2026-Q3`, `2026-07` or `2026-07-16`. */
   @Text(10) when: string;
-  @ApiProperty({ enum: ANNOTATION_PRECISIONS }) @IsIn(ANNOTATION_PRECISIONS) precision: AnnotationPrecision;
+  @ApiProperty({ enum: ANNOTATION_PRECISIONS })
+  @IsIn(ANNOTATION_PRECISIONS)
+  precision: AnnotationPrecision;
 }
 
 export class DeletedNodeDto {

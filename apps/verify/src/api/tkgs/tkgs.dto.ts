@@ -9,9 +9,17 @@ export class NewTkgDto {
 
 export class TkgsQueryDto {
   /** 1 to 100. */
-  @ApiPropertyOptional({ type: 'integer' }) @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100) limit: number = 50;
+  @ApiPropertyOptional({ type: 'integer' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 50;
   /** `next_cursor` of the page before. */
-  @IsOptional() @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer, unchanged' }) cursor?: string;
+  @IsOptional()
+  @IsUUID(undefined, { message: 'cursor must be the next_cursor of an answer, unchanged' })
+  cursor?: string;
 }
 
 export class TkgDto {
@@ -19,8 +27,12 @@ export class TkgDto {
   name: string;
   /** ISO 8601 */
   created_at: string;
-  /** What it came of: `manual`, begun empty; `ingest`, of one source; `collection`, of a collection's sources, and read-only. */
-  @ApiProperty({ enum: ['manual', 'ingest', 'collection'] }) origin: 'manual' | 'ingest' | 'collection';
+  /**
+   * What it came of: `manual`, begun empty; `ingest`, of one source; `collection`, of a
+   * collection's sources, and read-only.
+   */
+  @ApiProperty({ enum: ['manual', 'ingest', 'collection'] }) origin:
+    'manual' | 'ingest' | 'collection';
   /** Null unless an ingest made it. */
   ingest_source_id: string | null;
   /** Null unless it is a collection's. */

@@ -14,39 +14,74 @@ describe('standalone graphs', () => {
   afterAll(() => verify.close());
   const call = (method: Route[0], path: string, key = verify.keys.ann, body?: object) =>
     verify.http[method](`/api/v1/tkgs${path}`).set(bearer(key)).send(body);
-  const begin = async (name: string, key = verify.keys.ann) => (await call('post', '', key, { name }).expect(200)).body;
+  const begin = async (name: string, key = verify.keys.ann) =>
+    (await call('post', '', key, { name }).expect(200)).body;
   const ingest = async (content: string, key = verify.keys.ann) =>
     (await verify.http.post('/api/v1/ingest').set(bearer(key)).send({ content }).expect(200)).body;
-  const listed = async (key: string, query = '') => (await call('get', query, key).expect(200)).body;
+  const listed = async (key: string, query = '') =>
+    (await call('get', query, key).expect(200)).body;
 
   it('begin empty, under any name', async () => {
     const created = await begin('  항구 🌉 ميناء ');
     expect(created).toEqual({
-      ...{ tkg_id: expect.any(String), name: '항구 🌉 ميناء', created_at: expect.stringMatching(/Z$/) },
+      ...{
+        tkg_id: expect.any(String),
+        name: '항구 🌉 ميناء',
+        created_at: expect.stringMatching(/Z$/),
+      },
       ...{ origin: 'manual', ingest_source_id: null, collection_id: null },
     });
-    expect((await call('get', `/${created.tkg_id}`).expect(200)).body).toEqual({ ...created, nodes: 0, edges: 0 });
-    expect((await call('get', `/${created.tkg_id}/graph`).expect(200)).body).toMatchObject({ nodes: [], edges: [] });
-    expect((await call('post', '', verify.keys.ann, {}).expect(400)).body.message).toMatch(/^name must be a string/);
-    expect((await call('post', '', verify.keys.ann, { name: 'x'.repeat(201) }).expect(400)).body.message).toMatch(
-      /^name must not be longer/,
+    expect((await call('get', `/${created.tkg_id}`).expect(200)).body).toEqual({
+      ...created,
+      nodes: 0,
+      edges: 0,
+    });
+    expect((await call('get', `/${created.tkg_id}/graph`).expect(200)).body).toMatchObject({
+      nodes: [],
+      edges: [],
+    });
+    expect((await call('post', '', verify.keys.ann, {}).expect(400)).body.message).toMatch(
+      /^name must be a string/,
     );
+    expect(
+      (await call('post', '', verify.keys.ann, { name: 'x'.repeat(201) }).expect(400)).body.message,
+    ).toMatch(/^name must not be longer/);
   });
 
   it('are listed with those of ingests and collections, newest first, in pages', async () => {
     const key = verify.keys.bob;
-    const [first, { tkg_id, ingest_source_id }] = [await begin('first', key), await ingest(HARBOUR, key)];
+    const [first, { tkg_id, ingest_source_id }] = [
+      await begin('first', key),
+      await ingest(HARBOUR, key),
+    ];
     const { id, graphId } = await storedCollection(verify, { name: 'Brand', key });
     const { tkgs } = await listed(key);
     expect(tkgs).toEqual([
-      expect.objectContaining({ tkg_id: graphId, name: 'Brand', origin: 'collection', collection_id: id, ingest_source_id: null }),
-      expect.objectContaining({ tkg_id, name: expect.stringMatching(/Lindholm/), origin: 'ingest', ingest_source_id, collection_id: null }),
+      expect.objectContaining({
+        tkg_id: graphId,
+        name: 'Brand',
+        origin: 'collection',
+        collection_id: id,
+        ingest_source_id: null,
+      }),
+      expect.objectContaining({
+        tkg_id,
+        name: expect.stringMatching(/Lindholm/),
+        origin: 'ingest',
+        ingest_source_id,
+        collection_id: null,
+      }),
       first,
     ]);
     const page = await listed(key, '?limit=2');
     expect(page).toEqual({ tkgs: tkgs.slice(0, 2), next_cursor: tkg_id });
-    expect(await listed(key, `?limit=2&cursor=${page.next_cursor}`)).toEqual({ tkgs: [first], next_cursor: null });
-    expect((await call('get', '?cursor=x', key).expect(400)).body.message).toMatch(/^cursor must be/);
+    expect(await listed(key, `?limit=2&cursor=${page.next_cursor}`)).toEqual({
+      tkgs: [first],
+      next_cursor: null,
+    });
+    expect((await call('get', '?cursor=x', key).expect(400)).body.message).toMatch(
+      /^cursor must be/,
+    );
     expect((await call('get', '?limit=101', key).expect(400)).body.message).toMatch(/^limit/);
   });
 
@@ -80,7 +115,12 @@ describe('standalone graphs', () => {
         [verify.keys.ann, 'x'],
       ] as const) {
         const { status, body: answer } = await call(method, `/${id}${path}`, key, body);
-        expect([method, path, status, answer.message]).toEqual([method, path, 404, `There is no graph ${id}, or it is not for you to see`]);
+        expect([method, path, status, answer.message]).toEqual([
+          method,
+          path,
+          404,
+          `There is no graph ${id}, or it is not for you to see`,
+        ]);
       }
     expect(await graph.read()).toMatchObject({ nodes: [a, b], edges: [edge] });
     expect((await listed(verify.keys.stranger)).tkgs).toEqual([]);
@@ -95,10 +135,15 @@ describe('standalone graphs', () => {
   });
 
   it('of a collection are read by its owner, and follow from its sources alone', async () => {
-    const { graphId, id } = await storedCollection(verify, { pages: [{ url: 'https://a.example/', title: 'A', text: HARBOUR }] });
+    const { graphId, id } = await storedCollection(verify, {
+      pages: [{ url: 'https://a.example/', title: 'A', text: HARBOUR }],
+    });
     const graph = await graphByHand(verify, { id: graphId });
     const { nodes } = await graph.read();
-    expect((await call('get', `/${graphId}`).expect(200)).body).toMatchObject({ origin: 'collection', collection_id: id });
+    expect((await call('get', `/${graphId}`).expect(200)).body).toMatchObject({
+      origin: 'collection',
+      collection_id: id,
+    });
     expect(nodes.length).toBeGreaterThan(5);
     for (const [method, path, body] of [
       ['post', '/nodes', { label: 'x' }],
@@ -109,13 +154,24 @@ describe('standalone graphs', () => {
       ['delete', '/edges/x'],
       ['post', '/undo'],
     ] as const)
-      expect(await graph.refused(403, method, path, body)).toMatch(/follows from the collection's sources/);
-    expect((await call('delete', `/${graphId}`).expect(403)).body.message).toMatch(/follows from the collection's sources/);
+      expect(await graph.refused(403, method, path, body)).toMatch(
+        /follows from the collection's sources/,
+      );
+    expect((await call('delete', `/${graphId}`).expect(403)).body.message).toMatch(
+      /follows from the collection's sources/,
+    );
     expect((await graph.read()).nodes).toEqual(nodes);
-    await verify.database.pool.query(`update verify.collection set status = 'deleting' where id = $1`, [id]);
+    await verify.database.pool.query(
+      `update verify.collection set status = 'deleting' where id = $1`,
+      [id],
+    );
     for (const path of ['', '/graph', '/graph/history'])
-      expect((await call('get', `/${graphId}${path}`).expect(409)).body.message).toBe(`The collection ${id} is being deleted`);
-    expect((await listed(verify.keys.ann)).tkgs.map(({ tkg_id }: { tkg_id: string }) => tkg_id)).not.toContain(graphId);
+      expect((await call('get', `/${graphId}${path}`).expect(409)).body.message).toBe(
+        `The collection ${id} is being deleted`,
+      );
+    expect(
+      (await listed(verify.keys.ann)).tkgs.map(({ tkg_id }: { tkg_id: string }) => tkg_id),
+    ).not.toContain(graphId);
   });
 
   it('are deleted with their history', async () => {
@@ -132,36 +188,67 @@ describe('standalone graphs', () => {
     const { tkg_id, ingest_source_id } = await ingest(`${HARBOUR}\nTo be forgotten.`);
     const graph = await graphByHand(verify, { id: tkg_id });
     const { nodes, sources } = await graph.read();
-    expect(sources).toEqual([{ ingest_source_id, url: null, title: expect.stringMatching(/Lindholm/) }]);
+    expect(sources).toEqual([
+      { ingest_source_id, url: null, title: expect.stringMatching(/Lindholm/) },
+    ]);
     const claim = nodes.find(({ type }: { type: string }) => type === 'CLAIM');
     const label = 'The zeppelin Italia is moored in Lindholm.';
     const renamed = (await graph.call('patch', `/nodes/${claim.id}`, { label }).expect(200)).body;
-    expect(claim).toMatchObject({ ingest_source_id, start: expect.any(Number), end: expect.any(Number), claim_date: '2026-03-12' });
+    expect(claim).toMatchObject({
+      ingest_source_id,
+      start: expect.any(Number),
+      end: expect.any(Number),
+      claim_date: '2026-03-12',
+    });
     expect(renamed).toEqual({
-      ...{ ...claim, label, title: label.slice(0, -1), description: label, start: null, end: null, claim_date: null },
+      ...{
+        ...claim,
+        label,
+        title: label.slice(0, -1),
+        description: label,
+        start: null,
+        end: null,
+        claim_date: null,
+      },
       about: expect.arrayContaining(
-        nodes.filter((node: { label: string }) => node.label === 'Lindholm').map(({ id }: { id: string }) => id),
+        nodes
+          .filter((node: { label: string }) => node.label === 'Lindholm')
+          .map(({ id }: { id: string }) => id),
       ),
     });
     const found = async (q: string) =>
-      (await verify.http.get(`/api/v1/fact-search?source=ingest&q=${q}`).set(bearer(verify.keys.ann))).body;
-    expect((await found('zeppelin')).articles[0]).toMatchObject({ kind: 'claim', snippet: expect.stringContaining('zeppelin Italia') });
+      (
+        await verify.http
+          .get(`/api/v1/fact-search?source=ingest&q=${q}`)
+          .set(bearer(verify.keys.ann))
+      ).body;
+    expect((await found('zeppelin')).articles[0]).toMatchObject({
+      kind: 'claim',
+      snippet: expect.stringContaining('zeppelin Italia'),
+    });
     await call('delete', `/${tkg_id}`).expect(200);
     expect((await found('zeppelin')).articles).toEqual([]);
-    expect(await left([tkg_id, ingest_source_id, ...nodes.map(({ id }: { id: string }) => id)])).toEqual([]);
-    expect((await ingest(`${HARBOUR}\nTo be forgotten.`)).ingest_source_id).not.toBe(ingest_source_id);
+    expect(
+      await left([tkg_id, ingest_source_id, ...nodes.map(({ id }: { id: string }) => id)]),
+    ).toEqual([]);
+    expect((await ingest(`${HARBOUR}\nTo be forgotten.`)).ingest_source_id).not.toBe(
+      ingest_source_id,
+    );
   });
 
   /** The tables in which some row still names one of the ids. */
   async function left(ids: string[]): Promise<string[]> {
     const { pool } = verify.database;
     const { rows: tables } = await pool.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'verify'`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname ` +
+        `= 'verify'`,
     );
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await pool.query(
-        `select from ${name} t where exists (select from unnest($1::text[]) id where t::text like '%' || id || '%') limit 1`,
+        `select from ${name} t where exists (select from unnest($1::text[]) id where t::text ` +
+          `like '%' |` +
+          `| id || '%') limit 1`,
         [ids],
       );
       if (rows.length) found.push(name);

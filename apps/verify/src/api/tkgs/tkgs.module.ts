@@ -6,5 +6,14 @@ import { HistoryController } from './history.controller.ts';
 import { NodesController } from './nodes.controller.ts';
 import { TkgsController } from './tkgs.controller.ts';
 
-@Module({ imports: [GraphsRoom], controllers: [EdgesController, HistoryController, NodesController, TkgGraphController, TkgsController] })
+@Module({
+  imports: [GraphsRoom],
+  controllers: [
+    EdgesController,
+    HistoryController,
+    NodesController,
+    TkgGraphController,
+    TkgsController,
+  ],
+})
 export class TkgsModule {}

@@ -12,8 +12,9 @@ export type Grounds = (marker: number) => Ground | undefined;
 const MOST_SENTENCES = 12;
 
 /**
- * Sends of a model's text the sentences alone that name what they rest on, and hold (`holds`, `Supports`), each once it is complete. A sentence that names
- * nothing is as if it had not been said.
+ * Sends of a model's text the sentences alone that name what they rest on, and hold (`holds`,
+ * `Supports`), each once it is complete. A sentence that names nothing is as if it had not been
+ * said.
  */
 export class CheckedVoice implements Voice {
   /** Numbers of what was sent. */
@@ -55,7 +56,10 @@ export class CheckedVoice implements Voice {
     }
     if (!held.length) return '';
     const isFirst = this.kept === held.length;
-    return joined([...(isFirst ? [] : ['']), ...held], this.language).replace(/^/, isFirst || isDense(this.language) ? '' : ' ');
+    return joined([...(isFirst ? [] : ['']), ...held], this.language).replace(
+      /^/,
+      isFirst || isDense(this.language) ? '' : ' ',
+    );
   }
 
   private async printed(sentence: string): Promise<string | undefined> {
@@ -63,7 +67,10 @@ export class CheckedVoice implements Voice {
     const found = markers.map((marker) => this.grounds(marker));
     const text = unmarked(sentence).replace(/^(?:[-*•]|\d{1,2}[.)])\s+/u, '');
     if (!markers.length || found.some((ground) => ground === undefined)) return undefined;
-    const ground = { texts: found.flatMap((one) => one?.texts ?? []), titles: found.flatMap((one) => one?.titles ?? []) };
+    const ground = {
+      texts: found.flatMap((one) => one?.texts ?? []),
+      titles: found.flatMap((one) => one?.titles ?? []),
+    };
     if (!holds(text, ground) || !(await this.supports(text, ground))) return undefined;
     for (const marker of markers) this.cited.add(marker);
     return marked(text, markers);

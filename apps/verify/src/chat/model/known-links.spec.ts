@@ -12,7 +12,10 @@ describe('the links in a model’s text', () => {
     [`It reopened in May [1](${KNOWN}).`, `It reopened in May [1](${KNOWN}).`],
     [`See ${KNOWN}, and on.`, `See ${KNOWN}, and on.`],
     ['The bridge is 412 metres long [1].', 'The bridge is 412 metres long [1].'],
-    ['3 < 4 and 1/2 & more, e.g. AT&T: fine (yes)!', '3 < 4 and 1/2 & more, e.g. AT&T: fine (yes)!'],
+    [
+      '3 < 4 and 1/2 & more, e.g. AT&T: fine (yes)!',
+      '3 < 4 and 1/2 & more, e.g. AT&T: fine (yes)!',
+    ],
     ['![x](https://evil.example/p?d=1)', '![x]'],
     ['[the source](https://evil.example/?d=1) says', '[the source] says'],
     ['[x]( https://evil.example/ )', '[x] … )'],
@@ -68,6 +71,8 @@ describe('the links in a model’s text', () => {
 
   it('do not hold up words that have none in them', () => {
     const links = new KnownLinks(() => false);
-    expect(['다', '리', '는 ', 'long', ' and'].map((part) => links.add(part)).join('|')).toBe('다|리|는| long| and');
+    expect(['다', '리', '는 ', 'long', ' and'].map((part) => links.add(part)).join('|')).toBe(
+      '다|리|는| long| and',
+    );
   });
 });

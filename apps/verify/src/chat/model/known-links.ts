@@ -1,6 +1,11 @@
-/** A destination of Markdown, `](…`, to the end of the word, and the definition of one, `[name]: …`. */
+/**
+ * A destination of Markdown, `](…`, to the end of the word, and the definition of one, `[name]: …`.
+ */
 const DESTINATION = /\]\(<?[^\s)>]*>?\)?/g;
-/** An address as a renderer of Markdown or HTML would find one by itself, with its scheme or without. */
+/**
+ * An address as a renderer of Markdown or HTML would find one by itself, with its scheme or
+ * without.
+ */
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:)?[/\\]{2}[^\s<>"')\]]+|www\.[^\s<>"')\]]+/gi;
 /** What stands for a character in Markdown and HTML alike. */
 const ENTITY = /&(?:#\w{1,8}|[a-z]\w{1,30});/gi;
@@ -10,8 +15,9 @@ const HARMLESS = /^[^\s[\]()<>&\\:/.!"'=]*[^\s[\]()<>&\\:/.!"'=w]$/i;
 const LEFT_OUT = '…';
 
 /**
- * A model's text on its way to the reader without links but to what is known. What a model has read may have told it to put what it knows into an address
- * that a reader's program opens by itself (a picture) or on a click. Words come out as they end.
+ * A model's text on its way to the reader without links but to what is known. What a model has read
+ * may have told it to put what it knows into an address that a reader's program opens by itself (a
+ * picture) or on a click. Words come out as they end.
  */
 export class KnownLinks {
   private rest = '';
@@ -22,7 +28,8 @@ export class KnownLinks {
   /** What may be shown by now. */
   add(delta: string): string {
     const text = this.rest + delta;
-    const [tail] = /\s*\S*$/.exec(text)!; // with the space before it: a delta of nothing but space would be lost
+    // with the space before it: a delta of nothing but space would be lost
+    const [tail] = /\s*\S*$/.exec(text)!;
     const cut = !tail || HARMLESS.test(tail.trim()) ? text.length : text.length - tail.length;
     this.rest = text.slice(cut);
     return this.cleaned(text.slice(0, cut));

@@ -10,15 +10,25 @@ export function materialOf({ sentences, quoted }: Telling, question: string, mar
     `<${mark}>`,
     `Question: ${line(question)}`,
     'Quotations:',
-    ...quoted.map(({ marker, title, citation: { quote, datedAt } }) => `[${marker}] (${line(title)}${day(datedAt)}) ${line(quote)}`),
+    ...quoted.map(
+      ({ marker, title, citation: { quote, datedAt } }) =>
+        `[${marker}] (${line(title)}${day(datedAt)}) ${line(quote)}`,
+    ),
     'What they come to:',
     ...sentences.map((sentence) => `- ${printed(sentence)}`),
     `</${mark}>`,
   ].join('\n');
 }
 
-/** What a sentence that names a number may rest on: the quotation, what the answer says by it, and the day of the page. */
-export function groundOf({ sentences, quoted }: Telling, marker: number, language: string): Ground | undefined {
+/**
+ * What a sentence that names a number may rest on: the quotation, what the answer says by it, and
+ * the day of the page.
+ */
+export function groundOf(
+  { sentences, quoted }: Telling,
+  marker: number,
+  language: string,
+): Ground | undefined {
   const named = quoted.find((one) => one.marker === marker);
   if (!named) return undefined;
   const { quote, datedAt, title } = named.citation;

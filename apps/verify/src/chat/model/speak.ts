@@ -14,8 +14,8 @@ export interface Spoken {
 }
 
 /**
- * A model's stream as parts of a reply: its calls of tools as they are, its text through a voice. A step begins with the first thing in it that is
- * sent; the last is left open.
+ * A model's stream as parts of a reply: its calls of tools as they are, its text through a voice. A
+ * step begins with the first thing in it that is sent; the last is left open.
  *
  * @param name of its texts
  * @param stop ends the stream: when the voice is full, or nobody reads on
@@ -31,7 +31,9 @@ export async function* speak(
   let texts = 0;
   let text: string | undefined;
   const begun = (): UIMessageChunk[] => {
-    const chunks: UIMessageChunk[] = [...(isOver && spoken.isOpen ? [{ type: 'finish-step' as const }] : [])];
+    const chunks: UIMessageChunk[] = [
+      ...(isOver && spoken.isOpen ? [{ type: 'finish-step' as const }] : []),
+    ];
     if (isOver || !spoken.isOpen) chunks.push({ type: 'start-step' });
     isOver = false;
     spoken.isOpen = true;
@@ -49,7 +51,13 @@ export async function* speak(
     text = undefined;
   }
 
-  const chunks = stream.uiMessages({ sendReasoning: false, sendSources: false, sendStart: false, sendFinish: false, onError: sentenceOf });
+  const chunks = stream.uiMessages({
+    sendReasoning: false,
+    sendSources: false,
+    sendStart: false,
+    sendFinish: false,
+    onError: sentenceOf,
+  });
   let isRead = false;
   try {
     for await (const chunk of chunks) {
@@ -72,7 +80,13 @@ export async function* speak(
   return spoken;
 }
 
-const OF_TOOL = new Set(['tool-input-start', 'tool-input-available', 'tool-input-error', 'tool-output-available', 'tool-output-error']);
+const OF_TOOL = new Set([
+  'tool-input-start',
+  'tool-input-available',
+  'tool-input-error',
+  'tool-output-available',
+  'tool-output-error',
+]);
 const isOfTool = (chunk: UIMessageChunk) => OF_TOOL.has(chunk.type);
 
 function sentenceOf(error: unknown): string {

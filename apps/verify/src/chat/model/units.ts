@@ -1,9 +1,13 @@
 /** A stretch that ends with the number of a quotation, or with its line. */
-const UNIT_END = /\n|(?:[[［][\d\s,;、]{1,40}[\]］]\s*)+(?:[.!?。！？؟।]["”』」»]*)?(?=\s*[^\s[［.!?。！？؟।"”』」»])/u;
+const UNIT_END =
+  /\n|(?:[[［][\d\s,;、]{1,40}[\]］]\s*)+(?:[.!?。！？؟।]["”』」»]*)?(?=\s*[^\s[［.!?。！？؟।"”』」»])/u;
 /** What has not ended by then is no sentence. */
 const LONGEST = 2_000;
 
-/** Cuts the text of a model, as it comes, into stretches that can be checked: each ends where the numbers of its quotations stand, or its line. */
+/**
+ * Cuts the text of a model, as it comes, into stretches that can be checked: each ends where the
+ * numbers of its quotations stand, or its line.
+ */
 export class Units {
   private rest = '';
 

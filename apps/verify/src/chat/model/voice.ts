@@ -12,7 +12,10 @@ export interface Voice {
 
 const LONGEST = 32_000;
 
-/** Sends a model's text as it comes, up to 32,000 characters of it, without links to what nobody found or wrote. */
+/**
+ * Sends a model's text as it comes, up to 32,000 characters of it, without links to what nobody
+ * found or wrote.
+ */
 export class FreeVoice implements Voice {
   said = '';
   private readonly links: KnownLinks;

@@ -24,9 +24,21 @@ describe('what a message asks', () => {
   });
 
   it('is the question before it, when it only doubts the answer', () => {
-    const history = [user('How high is the tower?'), assistant('90 metres.'), user('And the bridge?'), assistant('412 metres long.')];
-    expect(askedIn('no, it was 50', history)).toEqual({ question: 'And the bridge?', before: ['How high is the tower?'], isDoubted: true });
-    expect(askedIn('no, it was 50', [])).toMatchObject({ question: 'no, it was 50', isDoubted: false });
+    const history = [
+      user('How high is the tower?'),
+      assistant('90 metres.'),
+      user('And the bridge?'),
+      assistant('412 metres long.'),
+    ];
+    expect(askedIn('no, it was 50', history)).toEqual({
+      question: 'And the bridge?',
+      before: ['How high is the tower?'],
+      isDoubted: true,
+    });
+    expect(askedIn('no, it was 50', [])).toMatchObject({
+      question: 'no, it was 50',
+      isDoubted: false,
+    });
   });
 
   it.each([
@@ -65,9 +77,12 @@ describe('what a message asks', () => {
     ['👍', 'hello'],
     ['شكرا', 'thanks'],
   ])('small talk: %s', (message, kind) => expect(smallTalk(message)).toBe(kind));
-  it.each(['Hi, how long is the bridge?', 'thanks to whom was it built', '50', 'hello world program'])('no small talk: %s', (message) =>
-    expect(smallTalk(message)).toBeUndefined(),
-  );
+  it.each([
+    'Hi, how long is the bridge?',
+    'thanks to whom was it built',
+    '50',
+    'hello world program',
+  ])('no small talk: %s', (message) => expect(smallTalk(message)).toBeUndefined());
 
   it.each([
     ['no, tell me about the ferry', 'tell me about the ferry'],
@@ -75,7 +90,10 @@ describe('what a message asks', () => {
     ["That's wrong, who paid for it?", 'who paid for it?'],
     ['Is it old?', 'Is it old?'],
   ])('goes without the doubt that it begins with: %s', (message, question) => {
-    expect(askedIn(message, [user('How high is the tower?')])).toMatchObject({ question, isDoubted: false });
+    expect(askedIn(message, [user('How high is the tower?')])).toMatchObject({
+      question,
+      isDoubted: false,
+    });
   });
 
   it('of a long message is its questions, or its beginning, never more than a thousand characters', () => {

@@ -8,7 +8,10 @@ export interface Asked {
   question: string;
   /** What the user said before that, oldest first; small talk and doubts are left out. */
   before: string[];
-  /** The message only doubts the answer to the question, which is asked once more: what was held then is held still. */
+  /**
+   * The message only doubts the answer to the question, which is asked once more: what was held
+   * then is held still.
+   */
   isDoubted: boolean;
 }
 
@@ -16,7 +19,9 @@ const LONGEST_QUESTION = 1_000;
 const MOST_BEFORE = 6;
 
 export function askedIn(message: string, history: readonly Said[]): Asked {
-  const earlier = history.flatMap(({ role, text }) => (role === 'user' && !smallTalk(text) && !isDoubt(text) ? [questionOf(text)] : []));
+  const earlier = history.flatMap(({ role, text }) =>
+    role === 'user' && !smallTalk(text) && !isDoubt(text) ? [questionOf(text)] : [],
+  );
   const last = earlier.at(-1);
   const isDoubted = last !== undefined && isDoubt(message);
   return {
@@ -31,7 +36,10 @@ export function questionOf(message: string): string {
   const whole = message.replace(/\s+/g, ' ').trim().toWellFormed();
   if (whole.length <= LONGEST_QUESTION) return whole;
   const questions = sentences(message).map(({ text }) => text.replace(/\s+/g, ' ').trim());
-  const asked = questions.filter((text) => /[?？؟]["”»]?$/u.test(text) && text.length <= LONGEST_QUESTION && IS_QUESTION.test(text));
+  const asked = questions.filter(
+    (text) =>
+      /[?？؟]["”»]?$/u.test(text) && text.length <= LONGEST_QUESTION && IS_QUESTION.test(text),
+  );
   return cut(asked.join(' ') || whole, LONGEST_QUESTION);
 }
 

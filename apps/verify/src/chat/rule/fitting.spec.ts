@@ -8,7 +8,11 @@ describe('the tool that fits a message', () => {
   it.each<[string, ChatTool, string]>([
     ['Is it true that the tower is 90 metres high?', 'fact_checker', 'the tower is 90 metres high'],
     ['Fact-check: The tower is 90 metres high.', 'fact_checker', 'The tower is 90 metres high.'],
-    ['please verify whether “the tower is 90 metres high”', 'fact_checker', 'the tower is 90 metres high'],
+    [
+      'please verify whether “the tower is 90 metres high”',
+      'fact_checker',
+      'the tower is 90 metres high',
+    ],
     ['The tower is 90 metres high, is that true?', 'fact_checker', 'The tower is 90 metres high'],
     ['Stimmt es, dass der Turm 90 Meter hoch ist?', 'fact_checker', 'der Turm 90 Meter hoch ist'],
     ['Est-il vrai que la tour mesure 90 mètres ?', 'fact_checker', 'la tour mesure 90 mètres'],
@@ -19,7 +23,11 @@ describe('the tool that fits a message', () => {
     ['هل صحيح أن البرج يبلغ ارتفاعه 90 مترا؟', 'fact_checker', 'البرج يبلغ ارتفاعه 90 مترا'],
     ['What evidence is there that the tower leans?', 'evidence_finder', 'the tower leans'],
     ['show me evidence for the claim that the tower leans', 'evidence_finder', 'the tower leans'],
-    ['Welche Belege gibt es dafür, dass der Turm schief steht?', 'evidence_finder', 'der Turm schief steht'],
+    [
+      'Welche Belege gibt es dafür, dass der Turm schief steht?',
+      'evidence_finder',
+      'der Turm schief steht',
+    ],
     ['Quelles preuves y a-t-il que la tour penche ?', 'evidence_finder', 'la tour penche'],
     ['¿Qué pruebas hay de que la torre se inclina?', 'evidence_finder', 'la torre se inclina'],
     ['탑이 기울어졌다는 증거가 있나요?', 'evidence_finder', '탑이 기울어졌'],
@@ -63,12 +71,17 @@ describe('the tool that fits a message', () => {
 
   it('is looked for in any message', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 3_000 }), fc.boolean(), (message, isClaim) => {
-        const fit = fitting(message, ALL, isClaim);
-        if (fit) expect(fit.about.isWellFormed() && fit.about.length <= 1_000).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 3_000 }),
+        fc.boolean(),
+        (message, isClaim) => {
+          const fit = fitting(message, ALL, isClaim);
+          if (fit) expect(fit.about.isWellFormed() && fit.about.length <= 1_000).toBe(true);
+        },
+      ),
       { numRuns: 200 },
     );
-    for (const piece of ['evidence ', 'news about ', '것이 ', 'という', '的新闻', 'is it ', '"“']) fitting(piece.repeat(2_000), ALL, false);
+    for (const piece of ['evidence ', 'news about ', '것이 ', 'という', '的新闻', 'is it ', '"“'])
+      fitting(piece.repeat(2_000), ALL, false);
   });
 });

@@ -17,15 +17,24 @@ const LONGEST = 1_000;
 const TO_CHECK: ChatTool[] = ['fact_checker', 'evidence_finder', 'fact_search'];
 const TO_SHOW: ChatTool[] = ['evidence_finder', 'fact_checker', 'fact_search'];
 const TO_TELL: ChatTool[] = ['fact_search', 'evidence_finder'];
-const INSTEAD: Record<ChatTool, ChatTool[]> = { fact_checker: TO_CHECK, evidence_finder: TO_SHOW, fact_search: TO_TELL };
+const INSTEAD: Record<ChatTool, ChatTool[]> = {
+  fact_checker: TO_CHECK,
+  evidence_finder: TO_SHOW,
+  fact_search: TO_TELL,
+};
 
 /**
- * Chooses among the tools that are enabled: the one that is asked for; else a statement, or a question whether something is so, is checked, and
- * what else is asked or named is searched for.
+ * Chooses among the tools that are enabled: the one that is asked for; else a statement, or a
+ * question whether something is so, is checked, and what else is asked or named is searched for.
  *
- * @param isClaim whether the message, as far as rules can tell, states something that can be checked
+ * @param isClaim whether the message, as far as rules can tell, states something that can be
+ *   checked
  */
-export function fitting(message: string, tools: readonly ChatTool[], isClaim: boolean): Fit | undefined {
+export function fitting(
+  message: string,
+  tools: readonly ChatTool[],
+  isClaim: boolean,
+): Fit | undefined {
   const text = lineOf(message);
   if (smallTalk(text) || !/[\p{L}\p{N}]/u.test(text)) return undefined;
   const first = (order: readonly ChatTool[]) => order.find((tool) => tools.includes(tool));

@@ -22,19 +22,29 @@ export interface Whole {
 }
 
 /** Whether a message asks what there is, and nothing in it. */
-export const asksWhatThereIs = (message: string): boolean => message.length <= LONGEST_MESSAGE && ASKS_WHAT_THERE_IS.test(bare(message));
+export const asksWhatThereIs = (message: string): boolean =>
+  message.length <= LONGEST_MESSAGE && ASKS_WHAT_THERE_IS.test(bare(message));
 
-/** Tells of a collection or a graph as a whole: no search can find what nothing in particular was asked of. */
+/**
+ * Tells of a collection or a graph as a whole: no search can find what nothing in particular was
+ * asked of.
+ */
 @Injectable()
 export class Overview {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** For the first pages that were taken in, at most five, the sentence that says most of what each says; and how many pages there are. */
+  /**
+   * For the first pages that were taken in, at most five, the sentence that says most of what each
+   * says; and how many pages there are.
+   */
   async ofCollection(holdings: Holdings): Promise<Whole> {
     const { pages, count } = await holdings.first(2 * MOST_TOLD);
     const told = pages.flatMap((page): GroundedSentence[] => {
       const { ingestSourceId: sourceId, url, content, title, language, datedAt } = page;
-      const read = sentences(content.slice(0, READ).toWellFormed(), language === 'und' ? undefined : language);
+      const read = sentences(
+        content.slice(0, READ).toWellFormed(),
+        language === 'und' ? undefined : language,
+      );
       const [said] = summarize(
         read.filter(({ text }) => isQuotable(text)),
         1,
@@ -57,7 +67,17 @@ export class Overview {
     });
     const sentences = nodes.map(({ id, text }) => ({
       text,
-      citations: [{ sourceId: id, start: 0, end: text.length, quote: text, url: null, title: label(text), datedAt: null }],
+      citations: [
+        {
+          sourceId: id,
+          start: 0,
+          end: text.length,
+          quote: text,
+          url: null,
+          title: label(text),
+          datedAt: null,
+        },
+      ],
     }));
     return { sentences, count };
   }

@@ -14,7 +14,10 @@ export const bare = (message: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** What kind of small talk a message is, if it is nothing else; a message without a letter or a figure is a greeting. */
+/**
+ * What kind of small talk a message is, if it is nothing else; a message without a letter or a
+ * figure is a greeting.
+ */
 export function smallTalk(message: string): keyof typeof SMALL_TALK | undefined {
   if (message.length > LONGEST_TALK) return /[\p{L}\p{N}]/u.test(message) ? undefined : 'hello';
   const words = bare(message);
@@ -25,7 +28,11 @@ export function smallTalk(message: string): keyof typeof SMALL_TALK | undefined 
 /** Whether a message doubts the answer before it, and asks nothing new. */
 export function isDoubt(message: string): boolean {
   const text = plain(message);
-  return text.length <= LONGEST_DOUBT && DOUBTS.test(text) && (ONLY_DOUBTS.test(bare(text)) || (!asks(text) && !asks(behindDoubt(text))));
+  return (
+    text.length <= LONGEST_DOUBT &&
+    DOUBTS.test(text) &&
+    (ONLY_DOUBTS.test(bare(text)) || (!asks(text) && !asks(behindDoubt(text))))
+  );
 }
 
 /** The message without the doubt that it begins with, where it goes on to ask something. */

@@ -1,4 +1,7 @@
-/** Whole messages that ask nothing, in the languages of the wording and Arabic; without marks at their end, in lower case. */
+/**
+ * Whole messages that ask nothing, in the languages of the wording and Arabic; without marks at
+ * their end, in lower case.
+ */
 export const SMALL_TALK: Record<'hello' | 'thanks' | 'goodbye', RegExp> = {
   hello:
     /^(?:hi|hello|hey|hi there|hello there|good (?:morning|afternoon|evening|day)|greetings|how are you(?: today| doing)?|hallo|guten (?:tag|morgen|abend)|servus|moin|grüß gott|wie geht es (?:ihnen|dir)|wie geht's|bonjour|bonsoir|salut|coucou|comment (?:ça va|allez-vous)|ça va|hola|buenos días|buenas (?:tardes|noches)|buenas|qué tal|cómo est[áa]s?|안녕|안녕하세요|안녕하십니까|반갑습니다|여보세요|こんにちは|こんばんは|おはよう|おはようございます|はじめまして|もしもし|你好|您好|大家好|早上好|晚上好|下午好|嗨|مرحبا|مرحبًا|أهلا|أهلاً|السلام عليكم|صباح الخير|مساء الخير)(?: (?:there|all|everyone|zusammen|à tous|a todos))?$/u,

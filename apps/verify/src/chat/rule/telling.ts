@@ -21,7 +21,13 @@ export function tellingOf(answer: readonly GroundedSentence[]): Telling {
     const markers = citations.map((citation) => {
       const { sourceId, start, end, url, title } = citation;
       const place = `${sourceId} ${start} ${end}`;
-      const known = byPlace.get(place) ?? { marker: byPlace.size + 1, sourceId, url, title, citation };
+      const known = byPlace.get(place) ?? {
+        marker: byPlace.size + 1,
+        sourceId,
+        url,
+        title,
+        citation,
+      };
       byPlace.set(place, known);
       return known.marker;
     });
@@ -31,10 +37,20 @@ export function tellingOf(answer: readonly GroundedSentence[]): Telling {
 }
 
 /** The sentence as it is printed, its numbers behind it. */
-export const printed = ({ text, markers }: Telling['sentences'][number]): string => marked(text.replace(/\s+/g, ' '), markers);
+export const printed = ({ text, markers }: Telling['sentences'][number]): string =>
+  marked(text.replace(/\s+/g, ' '), markers);
 
 export const citationParts = (quoted: readonly Quoted[]): UIMessageChunk[] =>
   quoted.map(({ marker, citation: { sourceId, quote, start, end, url, title, annotation } }) => ({
     type: 'data-citation',
-    data: { marker, source_id: sourceId, quote, start, end, url, title, ...(annotation && { annotation }) },
+    data: {
+      marker,
+      source_id: sourceId,
+      quote,
+      start,
+      end,
+      url,
+      title,
+      ...(annotation && { annotation }),
+    },
   }));

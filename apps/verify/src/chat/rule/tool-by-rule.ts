@@ -15,7 +15,12 @@ export async function* toolByRule(
 ): AsyncGenerator<UIMessageChunk, void> {
   const toolCallId = `rule-${tool}`;
   yield { type: 'tool-input-start', toolCallId, toolName: tool };
-  yield { type: 'tool-input-available', toolCallId, toolName: tool, input: tool === 'fact_search' ? { query: about } : { claim: about } };
+  yield {
+    type: 'tool-input-available',
+    toolCallId,
+    toolName: tool,
+    input: tool === 'fact_search' ? { query: about } : { claim: about },
+  };
   try {
     const { output, found, told } = await use.call(tool, about, signal);
     yield { type: 'tool-output-available', toolCallId, output };

@@ -29,10 +29,17 @@ const ENDPOINT: Record<ChatTool, string> = {
   fact_checker: 'fact-checker',
 };
 /** As the endpoints take them. */
-const LONGEST: Record<ChatTool, number> = { fact_search: 1_000, evidence_finder: 500, fact_checker: 1_000 };
+const LONGEST: Record<ChatTool, number> = {
+  fact_search: 1_000,
+  evidence_finder: 500,
+  fact_checker: 1_000,
+};
 const LONGEST_CALL_MS = 90_000;
 
-/** The tools of chat: what the endpoints of their names do, billed as these are, and only when they answer. */
+/**
+ * The tools of chat: what the endpoints of their names do, billed as these are, and only when they
+ * answer.
+ */
 @Injectable()
 export class ChatTools {
   private readonly logger = new Logger('ChatTools');
@@ -49,16 +56,35 @@ export class ChatTools {
    * @returns what was found, and the tokens that the model took for it
    * @throws ToolFailure when the tool has no answer; the signal's reason
    */
-  async call(tool: ChatTool, about: string, call: ToolCall, signal: AbortSignal): Promise<Findings & { tokens: Tokens }> {
+  async call(
+    tool: ChatTool,
+    about: string,
+    call: ToolCall,
+    signal: AbortSignal,
+  ): Promise<Findings & { tokens: Tokens }> {
     const tokens: Tokens = { inputTokens: 0, outputTokens: 0 };
     const text = cut(about.replace(/\s+/g, ' ').trim().toWellFormed(), LONGEST[tool]);
     if (!text) throw new ToolFailure('Nothing was asked of it.');
     try {
       const findings = await countingTokens(tokens, () =>
-        inTime((within) => this.run(tool, text, call, within), LONGEST_CALL_MS, `It took longer than ${LONGEST_CALL_MS / 1000} s.`, signal),
+        inTime(
+          (within) => this.run(tool, text, call, within),
+          LONGEST_CALL_MS,
+          `It took longer than ${LONGEST_CALL_MS / 1000} s.`,
+          signal,
+        ),
       );
       const { accountId, ownerId, keyId } = call.caller;
-      this.usage.record({ accountId, ownerId, keyId, endpoint: ENDPOINT[tool], units: 1, ...tokens, status: 200, at: new Date() });
+      this.usage.record({
+        accountId,
+        ownerId,
+        keyId,
+        endpoint: ENDPOINT[tool],
+        units: 1,
+        ...tokens,
+        status: 200,
+        at: new Date(),
+      });
       return { ...findings, tokens };
     } catch (error) {
       signal.throwIfAborted();
@@ -69,9 +95,16 @@ export class ChatTools {
     }
   }
 
-  private run(tool: ChatTool, text: string, { mark, ...of }: ToolCall, signal: AbortSignal): Promise<Findings> {
-    if (tool === 'fact_search') return searchFacts(this.search, { query: text, ...of }, mark, signal);
-    if (tool === 'evidence_finder') return findEvidence(this.verification, { claim: text, ...of }, mark, signal);
+  private run(
+    tool: ChatTool,
+    text: string,
+    { mark, ...of }: ToolCall,
+    signal: AbortSignal,
+  ): Promise<Findings> {
+    if (tool === 'fact_search')
+      return searchFacts(this.search, { query: text, ...of }, mark, signal);
+    if (tool === 'evidence_finder')
+      return findEvidence(this.verification, { claim: text, ...of }, mark, signal);
     return checkFact(this.factChecks, { claim: text, ...of }, mark, signal);
   }
 }

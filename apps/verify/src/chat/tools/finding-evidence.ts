@@ -23,7 +23,15 @@ export async function findEvidence(
   const { evidence, failed } = await verification.evidence({ claim, source }, caller, signal);
   const results = evidence.slice(0, MOST).map((one) => markedEvidence(one, language, mark));
   const part = partOf(failed, language);
-  const output = bounded({ claim, results, meta: { total: evidence.length }, ...(part.partial && { partial: part.partial }) }, ['results']);
+  const output = bounded(
+    {
+      claim,
+      results,
+      meta: { total: evidence.length },
+      ...(part.partial && { partial: part.partial }),
+    },
+    ['results'],
+  );
   const words = chatWords(language);
   const { marks } = wordingOf(language);
   const line = ({ marker, summary, snippet }: MarkedEvidence) =>
@@ -40,12 +48,26 @@ export async function findEvidence(
   };
 }
 
-export const markedEvidence = (evidence: Evidence, language: string, mark: Mark): MarkedEvidence => {
+export const markedEvidence = (
+  evidence: Evidence,
+  language: string,
+  mark: Mark,
+): MarkedEvidence => {
   const item = evidenceItem(evidence, language);
-  return { marker: mark(), ...item, title: label(item.title, LONGEST_TITLE), snippet: item.snippet.replace(/\s+/g, ' ') };
+  return {
+    marker: mark(),
+    ...item,
+    title: label(item.title, LONGEST_TITLE),
+    snippet: item.snippet.replace(/\s+/g, ' '),
+  };
 };
 
-export function foundOf({ marker, title, snippet, source, summary, publishedAt }: MarkedEvidence, language: string): Found {
-  const dates = publishedAt ? [publishedAt.slice(0, 10), writtenDay(new Date(publishedAt), language)] : [];
+export function foundOf(
+  { marker, title, snippet, source, summary, publishedAt }: MarkedEvidence,
+  language: string,
+): Found {
+  const dates = publishedAt
+    ? [publishedAt.slice(0, 10), writtenDay(new Date(publishedAt), language)]
+    : [];
   return { marker, sourceId: source, url: source, title, texts: [snippet, summary, ...dates] };
 }

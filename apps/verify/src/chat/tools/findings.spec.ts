@@ -21,7 +21,9 @@ describe('work in time', () => {
 
   it('gives what comes of it', async () => {
     expect(await inTime(async () => 7, 1_000, 'late', open())).toBe(7);
-    await expect(inTime(async () => Promise.reject(new Error('no')), 1_000, 'late', open())).rejects.toThrow('no');
+    await expect(
+      inTime(async () => Promise.reject(new Error('no')), 1_000, 'late', open()),
+    ).rejects.toThrow('no');
   });
 
   it('is given up when it is late, and told so', async () => {

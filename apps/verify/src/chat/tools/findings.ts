@@ -9,7 +9,10 @@ export interface Found extends Cited {
 
 /** What a tool gave. */
 export interface Findings {
-  /** What reader and model get: JSON of at most 20 kB, in the shape of the endpoint's answer; `marker` is the number to cite an item by. */
+  /**
+   * What reader and model get: JSON of at most 20 kB, in the shape of the endpoint's answer;
+   * `marker` is the number to cite an item by.
+   */
   output: Record<string, unknown>;
   found: Found[];
   /** The same in sentences of ours, with markers. */
@@ -27,11 +30,15 @@ export type Mark = () => number;
 const MOST_BYTES = 20_000;
 
 /**
- * The output with the last items of its longest list left out until it is small enough. Lists hold the best first.
+ * The output with the last items of its longest list left out until it is small enough. Lists hold
+ * the best first.
  *
  * @param lists names of the lists that may be cut
  */
-export function bounded<Output extends Record<string, unknown>>(output: Output, lists: readonly (keyof Output)[]): Output {
+export function bounded<Output extends Record<string, unknown>>(
+  output: Output,
+  lists: readonly (keyof Output)[],
+): Output {
   const cut = { ...output };
   const items = (name: keyof Output) => cut[name] as unknown[];
   while (Buffer.byteLength(JSON.stringify(cut)) > MOST_BYTES) {
@@ -44,8 +51,16 @@ export function bounded<Output extends Record<string, unknown>>(output: Output, 
 
 const size = (list: unknown[]) => Buffer.byteLength(JSON.stringify(list));
 
-/** Names the providers that failed while something else answered, for reader and model; nothing where all did. */
-export function partOf(failed: readonly NewsFailure[], language: string): { partial?: string[]; told: string[] } {
+/**
+ * Names the providers that failed while something else answered, for reader and model; nothing
+ * where all did.
+ */
+export function partOf(
+  failed: readonly NewsFailure[],
+  language: string,
+): { partial?: string[]; told: string[] } {
   const partial = [...new Set(failed.map(({ provider }) => provider))];
-  return partial.length ? { partial, told: [filledIn(chatWords(language).partial, { providers: partial.join(', ') })] } : { told: [] };
+  return partial.length
+    ? { partial, told: [filledIn(chatWords(language).partial, { providers: partial.join(', ') })] }
+    : { told: [] };
 }

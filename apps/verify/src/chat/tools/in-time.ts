@@ -1,8 +1,8 @@
 import { ToolFailure } from './findings.ts';
 
 /**
- * What comes of `work` within `ms`, or a `ToolFailure` of these words; with the signal, its reason. The work is told to end by a signal of its own,
- * and is not waited for when it does not.
+ * What comes of `work` within `ms`, or a `ToolFailure` of these words; with the signal, its reason.
+ * The work is told to end by a signal of its own, and is not waited for when it does not.
  */
 export async function inTime<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -16,7 +16,9 @@ export async function inTime<Result>(
   const stop = () => limit.abort(signal.reason);
   signal.addEventListener('abort', stop, { once: true });
   const ended = new Promise<never>((_, reject) =>
-    limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error), { once: true }),
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error), {
+      once: true,
+    }),
   );
   try {
     return await Promise.race([work(limit.signal), ended]);

@@ -13,8 +13,9 @@ const MOST = 10;
 const LONGEST_TITLE = 200;
 
 /**
- * Searches news, and what the caller has ingested, as GET /fact-search does. The query is a person's, or a model's: only its name is demanded, for
- * in so many words nobody writes, and what comes is ordered by the whole of it.
+ * Searches news, and what the caller has ingested, as GET /fact-search does. The query is a
+ * person's, or a model's: only its name is demanded, for in so many words nobody writes, and what
+ * comes is ordered by the whole of it.
  */
 export async function searchFacts(
   search: FactSearch,
@@ -33,26 +34,48 @@ export async function searchFacts(
   const listed = withoutRepeats(articles)
     .slice(0, MOST)
     .map(({ title, url, domain, publishedAt, language: of, snippet, source: from }) => ({
-      ...{ marker: mark(), title: label(title, LONGEST_TITLE), url, domain, publishedAt, language: of },
+      ...{
+        marker: mark(),
+        title: label(title, LONGEST_TITLE),
+        url,
+        domain,
+        publishedAt,
+        language: of,
+      },
       ...{ snippet, source: from },
     }));
   const part = partOf(failed, language);
   const output = bounded(
-    { query, articles: listed, meta: { total, source: meta.source }, ...(part.partial && { partial: part.partial }) },
+    {
+      query,
+      articles: listed,
+      meta: { total, source: meta.source },
+      ...(part.partial && { partial: part.partial }),
+    },
     ['articles'],
   );
   const words = chatWords(language);
   const line = ({ marker, title, domain, publishedAt }: (typeof listed)[number]) =>
-    `- ${title} (${[domain, writtenDay(new Date(publishedAt), language)].filter(Boolean).join(', ')}) [${marker}]`;
+    `- ${title} ` +
+    `(${[domain, writtenDay(new Date(publishedAt), language)].filter(Boolean).join(', ')}) ` +
+    `[${marker}]`;
   const { articles: kept } = output;
   return {
     output,
     found: kept.map(({ marker, url, title, domain, publishedAt, snippet = '' }) => ({
       ...{ marker, sourceId: url, url, title },
-      texts: [title, snippet, domain, publishedAt.slice(0, 10), writtenDay(new Date(publishedAt), language)],
+      texts: [
+        title,
+        snippet,
+        domain,
+        publishedAt.slice(0, 10),
+        writtenDay(new Date(publishedAt), language),
+      ],
     })),
     told: [
-      ...(kept.length ? [filledIn(words.articles, { count: kept.length }), ...kept.map(line)] : [words.noArticles]),
+      ...(kept.length
+        ? [filledIn(words.articles, { count: kept.length }), ...kept.map(line)]
+        : [words.noArticles]),
       ...part.told,
     ].join('\n'),
   };

@@ -33,8 +33,16 @@ export class ToolUse {
   async call(tool: ChatTool, about: string, signal: AbortSignal): Promise<Findings> {
     try {
       if (!this.enabled.includes(tool)) throw new ToolFailure('It is not enabled.');
-      if (++this.called > MOST_CALLS) throw new ToolFailure(`Tools were called ${MOST_CALLS} times already, the most for one reply.`);
-      const { tokens, ...findings } = await this.tools.call(tool, about, { ...this.as, mark: () => ++this.marked }, signal);
+      if (++this.called > MOST_CALLS)
+        throw new ToolFailure(
+          `Tools were called ${MOST_CALLS} times already, the most for one reply.`,
+        );
+      const { tokens, ...findings } = await this.tools.call(
+        tool,
+        about,
+        { ...this.as, mark: () => ++this.marked },
+        signal,
+      );
       this.spent.inputTokens += tokens.inputTokens;
       this.spent.outputTokens += tokens.outputTokens;
       this.findings.push(findings);
@@ -53,7 +61,10 @@ export class ToolUse {
   /** Whether a tool has given this address, as it is. */
   told(address: string): boolean {
     const written = JSON.stringify(address);
-    return this.findings.some(({ output, found }) => found.some(({ url }) => url === address) || JSON.stringify(output).includes(written));
+    return this.findings.some(
+      ({ output, found }) =>
+        found.some(({ url }) => url === address) || JSON.stringify(output).includes(written),
+    );
   }
 
   /** All that can be cited by now. */

@@ -1,4 +1,7 @@
-/** The sentences of a reply that are ours, in one language. None says anything of what is held or found but how much of it there is. */
+/**
+ * The sentences of a reply that are ours, in one language. None says anything of what is held or
+ * found but how much of it there is.
+ */
 export interface ChatWords {
   hello: string;
   thanks: string;
@@ -45,8 +48,10 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     partial: 'Left without an answer: {providers}.',
     failed: 'The tool {tool} could not be used ({reason}).',
     cannot:
-      'No language model is configured here, so I cannot talk freely. I can answer from a collection (collection_id) or from a graph (tkg_id), and use ' +
-      'the tools that a request enables: use_fact_search searches for articles, use_evidence_finder finds what sources say of a claim, and ' +
+      'No language model is configured here, so I cannot talk freely. I can answer from a ' +
+      'collection (collection_id) or from a graph (tkg_id), and use ' +
+      'the tools that a request enables: use_fact_search searches for articles, ' +
+      'use_evidence_finder finds what sources say of a claim, and ' +
       'use_fact_checker checks a claim.',
     enabled: 'Enabled here: {tools}. Write a statement, a question or a subject.',
   },
@@ -66,8 +71,10 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     partial: 'Ohne Antwort blieb: {providers}.',
     failed: 'Das Werkzeug {tool} konnte nicht benutzt werden ({reason}).',
     cannot:
-      'Hier ist kein Sprachmodell eingerichtet, daher kann ich kein freies Gespräch führen. Ich kann aus einer Sammlung (collection_id) oder aus einem ' +
-      'Graphen (tkg_id) antworten und die Werkzeuge benutzen, die eine Anfrage freigibt: use_fact_search sucht Artikel, use_evidence_finder findet, ' +
+      'Hier ist kein Sprachmodell eingerichtet, daher kann ich kein freies Gespräch führen. ' +
+      'Ich kann aus einer Sammlung (collection_id) oder aus einem ' +
+      'Graphen (tkg_id) antworten und die Werkzeuge benutzen, die eine Anfrage freigibt: ' +
+      'use_fact_search sucht Artikel, use_evidence_finder findet, ' +
       'was Quellen zu einer Behauptung sagen, und use_fact_checker prüft eine Behauptung.',
     enabled: 'Freigegeben sind: {tools}. Schreiben Sie eine Aussage, eine Frage oder ein Thema.',
   },
@@ -75,7 +82,9 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     hello: 'Bonjour.',
     thanks: 'Je vous en prie.',
     goodbye: 'Au revoir.',
-    ask: 'Posez-moi une question : je réponds uniquement à partir de « {name} », avec des citations.',
+    ask:
+      'Posez-moi une question : je réponds uniquement à partir de « {name} », avec des ' +
+      'citations.',
     stands: 'Voici ce que disent les sources :',
     holds: 'Pages conservées ici : {count}. Dans leurs propres mots :',
     states: 'Énoncés conservés ici : {count}. Les premiers :',
@@ -87,8 +96,10 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     partial: 'Sans réponse : {providers}.',
     failed: 'L’outil {tool} n’a pas pu être utilisé ({reason}).',
     cannot:
-      'Aucun modèle de langage n’est configuré ici, je ne peux donc pas converser librement. Je peux répondre à partir d’une collection (collection_id) ou ' +
-      'd’un graphe (tkg_id), et utiliser les outils qu’une requête active : use_fact_search cherche des articles, use_evidence_finder trouve ce que ' +
+      'Aucun modèle de langage n’est configuré ici, je ne peux donc pas converser librement. ' +
+      'Je peux répondre à partir d’une collection (collection_id) ou ' +
+      'd’un graphe (tkg_id), et utiliser les outils qu’une requête active : use_fact_search ' +
+      'cherche des articles, use_evidence_finder trouve ce que ' +
       'disent les sources d’une affirmation, et use_fact_checker vérifie une affirmation.',
     enabled: 'Outils activés : {tools}. Écrivez un énoncé, une question ou un sujet.',
   },
@@ -108,8 +119,10 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     partial: 'Sin respuesta: {providers}.',
     failed: 'No se pudo usar la herramienta {tool} ({reason}).',
     cannot:
-      'Aquí no hay ningún modelo de lenguaje configurado, así que no puedo conversar libremente. Puedo responder a partir de una colección (collection_id) o ' +
-      'de un grafo (tkg_id), y usar las herramientas que active la petición: use_fact_search busca artículos, use_evidence_finder encuentra lo que ' +
+      'Aquí no hay ningún modelo de lenguaje configurado, así que no puedo conversar ' +
+      'libremente. Puedo responder a partir de una colección (collection_id) o ' +
+      'de un grafo (tkg_id), y usar las herramientas que active la petición: use_fact_search ' +
+      'busca artículos, use_evidence_finder encuentra lo que ' +
       'dicen las fuentes de una afirmación y use_fact_checker comprueba una afirmación.',
     enabled: 'Herramientas activadas: {tools}. Escriba una afirmación, una pregunta o un tema.',
   },
@@ -129,8 +142,10 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     partial: '응답하지 않은 곳: {providers}.',
     failed: '도구 {tool} 을(를) 사용할 수 없었습니다({reason}).',
     cannot:
-      '여기에는 언어 모델이 설정되어 있지 않아 자유로운 대화는 할 수 없습니다. 컬렉션(collection_id)이나 그래프(tkg_id)를 근거로 답할 수 있고, 요청에서 켠 도구를 쓸 수 ' +
-      '있습니다. use_fact_search 는 기사를 찾고, use_evidence_finder 는 주장에 대해 출처가 말하는 내용을 찾고, use_fact_checker 는 주장을 검증합니다.',
+      '여기에는 언어 모델이 설정되어 있지 않아 자유로운 대화는 할 수 없습니다. 컬렉션(collection_id)이나 그래프(tkg_id)를 근거로 답할 수 ' +
+      '있고, 요청에서 켠 도구를 쓸 수 ' +
+      '있습니다. use_fact_search 는 기사를 찾고, use_evidence_finder 는 주장에 대해 출처가 말하는 내용을 찾고, ' +
+      'use_fact_checker 는 주장을 검증합니다.',
     enabled: '켜져 있는 도구: {tools}. 문장이나 질문, 주제를 적어 주세요.',
   },
   ja: {
@@ -150,7 +165,8 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     failed: 'ツール {tool} を使えませんでした（{reason}）。',
     cannot:
       'ここには言語モデルが設定されていないため、自由な会話はできません。コレクション（collection_id）またはグラフ（tkg_id）をもとに答えることと、リクエストで有効に' +
-      'したツールを使うことができます。use_fact_search は記事を探し、use_evidence_finder は主張について情報源が述べていることを探し、use_fact_checker は主張を検証します。',
+      'したツールを使うことができます。use_fact_search は記事を探し、use_evidence_finder ' +
+      'は主張について情報源が述べていることを探し、use_fact_checker は主張を検証します。',
     enabled: '有効なツール：{tools}。文、質問、または話題を書いてください。',
   },
   zh: {
@@ -169,7 +185,9 @@ export const CHAT_WORDS: Record<string, ChatWords> = {
     partial: '未能应答：{providers}。',
     failed: '工具 {tool} 无法使用（{reason}）。',
     cannot:
-      '这里没有配置语言模型，因此无法自由对话。我可以根据一个资料集（collection_id）或一个图谱（tkg_id）回答，也可以使用请求中启用的工具：use_fact_search 搜索文章，' +
+      '这里没有配置语言模型，因此无法自由对话。我可以根据一个资料集（collection_id）或一个图谱（tkg_id）回答，也可以使用请求中启用的工具：use_fact_' +
+      'search ' +
+      '搜索文章，' +
       'use_evidence_finder 查找各来源对某一说法的表述，use_fact_checker 核查某一说法。',
     enabled: '已启用的工具：{tools}。请写一个陈述、一个问题或一个主题。',
   },

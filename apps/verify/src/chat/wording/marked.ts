@@ -1,7 +1,10 @@
 const MARKER = /\s*[[［]\s*\d{1,4}(?:\s*[,;、]\s*\d{1,4}){0,8}\s*[\]］]/gu;
 const END = /[.!?。！？؟।]["”』」»)）]*$/u;
 
-/** The sentence with the numbers of what it rests on before its full stop: `… 61 million euros [1][3].` */
+/**
+ * The sentence with the numbers of what it rests on before its full stop: `… 61 million euros
+ * [1][3].`
+ */
 export function marked(sentence: string, markers: readonly number[]): string {
   const text = sentence.trim();
   const end = END.exec(text)?.[0] ?? '';
@@ -16,4 +19,5 @@ export function markersOf(sentence: string): number[] {
 }
 
 /** The sentence without them. */
-export const unmarked = (sentence: string): string => sentence.replace(MARKER, '').replace(/\s+/g, ' ').trim();
+export const unmarked = (sentence: string): string =>
+  sentence.replace(MARKER, '').replace(/\s+/g, ' ').trim();

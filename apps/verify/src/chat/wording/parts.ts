@@ -3,7 +3,9 @@ import type { LedgerRead } from '../../grounding/holdings/holdings.ts';
 
 const PIECE = /\s*\S{1,16}\s*/gu;
 
-/** A text as a part of a reply, a word a chunk so that it is seen to come; nothing for an empty one. */
+/**
+ * A text as a part of a reply, a word a chunk so that it is seen to come; nothing for an empty one.
+ */
 export function* textPart(id: string, text: string): Generator<UIMessageChunk, void> {
   const whole = text.toWellFormed();
   if (!whole.trim()) return;
@@ -35,14 +37,23 @@ export function* sourceParts(cited: readonly Cited[]): Generator<UIMessageChunk,
   }
 }
 
-/** `grounded`: whether the collection or graph answered; `missing`: what it does not say, in a sentence. */
+/**
+ * `grounded`: whether the collection or graph answered; `missing`: what it does not say, in a
+ * sentence.
+ */
 export const groundingPart = (grounded: boolean, missing: string | null): UIMessageChunk => ({
   type: 'data-grounding',
   data: { grounded, missing },
 });
 
-/** As of when the ledger was read, and by which certificate it vouches for that: in the metadata, and as a part, which a session keeps. */
-export function* ledgerParts({ asOf, certificate: { id, final, ledgerSize } }: LedgerRead): Generator<UIMessageChunk, void> {
+/**
+ * As of when the ledger was read, and by which certificate it vouches for that: in the metadata,
+ * and as a part, which a session keeps.
+ */
+export function* ledgerParts({
+  asOf,
+  certificate: { id, final, ledgerSize },
+}: LedgerRead): Generator<UIMessageChunk, void> {
   const ledger = { as_of: asOf, certificate: { id, final, ledger_size: ledgerSize } };
   yield { type: 'message-metadata', messageMetadata: ledger };
   yield { type: 'data-ledger', data: ledger };

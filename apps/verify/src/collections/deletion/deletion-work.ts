@@ -28,10 +28,17 @@ export class DeletionWork implements OnApplicationBootstrap {
       async ({ data, signal, progress }) => {
         if (!(await this.deletion.run(data, signal, progress))) signal.throwIfAborted();
       },
-      { concurrency: 1, lockDurationMs: 10_000, stalledIntervalMs: 5_000 }, // batches are short: a process that is gone is noticed soon
+      // batches are short: a process that is gone is noticed soon
+      { concurrency: 1, lockDurationMs: 10_000, stalledIntervalMs: 5_000 },
     );
-    const { rows } = await this.database.pool.query<{ id: string }>(`select id from verify.collection where status = 'deleting'`);
+    const { rows } = await this.database.pool.query<{ id: string }>(
+      `select id from verify.collection where status = 'deleting'`,
+    );
     for (const { id } of rows)
-      await this.deletion.resume(id).catch((error: Error) => this.logger.warn(`Collection ${id} waits to be deleted: ${error.message}`));
+      await this.deletion
+        .resume(id)
+        .catch((error: Error) =>
+          this.logger.warn(`Collection ${id} waits to be deleted: ${error.message}`),
+        );
   }
 }

@@ -17,41 +17,57 @@ const PAGES = [
 describe('deleting a collection', () => {
   let verify: RunningVerify;
   beforeAll(async () => {
-    verify = await startVerify({ WORKER: 'separate' }); // deletions wait until the spec lets them begin
+    // deletions wait until the spec lets them begin
+    verify = await startVerify({ WORKER: 'separate' });
   });
   afterAll(() => verify.close());
   const sql = async (text: string, ...values: unknown[]) =>
     (await verify.database.pool.query(text, values)).rows as Record<string, unknown>[];
   const idsOf = async (table: string, where: string, id: string) =>
-    (await sql(`select id from verify.${table} where ${where} = $1`, id)).map((row) => row.id as string);
-  const get = (path: string, key = verify.keys.ann) => verify.http.get(`/api/v1/${path}`).set(bearer(key));
-  const remove = (id: string) => verify.http.delete(`/api/v1/collections/${id}`).set(bearer(verify.keys.ann));
+    (await sql(`select id from verify.${table} where ${where} = $1`, id)).map(
+      (row) => row.id as string,
+    );
+  const get = (path: string, key = verify.keys.ann) =>
+    verify.http.get(`/api/v1/${path}`).set(bearer(key));
+  const remove = (id: string) =>
+    verify.http.delete(`/api/v1/collections/${id}`).set(bearer(verify.keys.ann));
   const found = async (key = verify.keys.ann) =>
-    (await get('fact-search?source=ingest&q=Lindholm+harbour+euros', key).expect(200)).body.meta.total as number;
+    (await get('fact-search?source=ingest&q=Lindholm+harbour+euros', key).expect(200)).body.meta
+      .total as number;
 
-  const traces = (ids: readonly string[]) => tracesOf(verify.database, ids, verify.app.get(SETTINGS));
+  const traces = (ids: readonly string[]) =>
+    tracesOf(verify.database, ids, verify.app.get(SETTINGS));
 
   /** A collection with something in every table that can tell of it; and all of its ids. */
   async function full(): Promise<{ stored: StoredCollection; ids: string[] }> {
     const stored = await storedCollection(verify, { name: 'Goes', pages: PAGES });
     const { id, graphId, sources } = stored;
     const source = sources[0]!.sourceId;
-    const owner = (await sql('select account_id, owner_id from verify.collection where id = $1', id))[0]!;
+    const owner = (
+      await sql('select account_id, owner_id from verify.collection where id = $1', id)
+    )[0]!;
     const nodes = await idsOf('node', 'graph_id', graphId);
     const chunks = await idsOf('chunk', 'source_id', source);
     const model = 'of-the-spec';
-    await sql(`insert into verify.chunk_embedding values ($1, $2, $3, '[1,2]')`, chunks[0], model, source);
+    await sql(
+      `insert into verify.chunk_embedding values ($1, $2, $3, '[1,2]')`,
+      chunks[0],
+      model,
+      source,
+    );
     await sql(
       `insert into verify.edge select gen_random_uuid(), $1, null, 0, $2, $3, 'SUPPORTS', 1, '', ''`,
       graphId,
       ...[nodes[0], (await idsOf('node', 'source_id', sources[1]!.sourceId))[0]],
     );
     const [session] = await sql(
-      `insert into verify.chat_session (id, account_id, owner_id, collection_id, title) values (gen_random_uuid(), $1, $2, $3, 't') returning id`,
+      'insert into verify.chat_session (id, account_id, owner_id, collection_id, title) ' +
+        `values (gen_random_uuid(), $1, $2, $3, 't') returning id`,
       ...[owner.account_id, owner.owner_id, id],
     );
     await sql(
-      `insert into verify.chat_message (id, session_id, position, role, text, parts) values (gen_random_uuid(), $1, 1, 'user', $2, '[]')`,
+      'insert into verify.chat_message (id, session_id, position, role, text, parts) values ' +
+        `(gen_random_uuid(), $1, 1, 'user', $2, '[]')`,
       ...[session!.id, `about ${source}`],
     );
     const [statement] = await sql(
@@ -60,20 +76,38 @@ describe('deleting a collection', () => {
       ...[owner.account_id, owner.owner_id, id],
     );
     await sql(
-      `insert into verify.sighting (id, statement_id, source_id, start_offset, end_offset, quote, credibility) values (gen_random_uuid(), $1, $2, 0, 1, 'q', 1)`,
+      'insert into verify.sighting (id, statement_id, source_id, start_offset, end_offset, ' +
+        `quote, credibility) values (gen_random_uuid(), $1, $2, 0, 1, 'q', 1)`,
       ...[statement!.id, source],
     );
     await sql('update verify.collection_source set run = 3 where id = $1', sources[0]!.id);
     const jobs = verify.app.get<Queues>(QUEUES).queue(INGEST_QUEUE);
-    await jobs.enqueue([1, 2, 3].map((run) => ({ id: jobIdOf({ id: sources[0]!.id, run }), data: {}, delayMs: run === 2 ? 60_000 : 0 })));
+    await jobs.enqueue(
+      [1, 2, 3].map((run) => ({
+        id: jobIdOf({ id: sources[0]!.id, run }),
+        data: {},
+        delayMs: run === 2 ? 60_000 : 0,
+      })),
+    );
     const edges = await idsOf('edge', 'graph_id', graphId);
-    const ids = [id, graphId, ...sources.flatMap((each) => [each.id, each.sourceId]), ...nodes, ...chunks, ...edges];
+    const ids = [
+      id,
+      graphId,
+      ...sources.flatMap((each) => [each.id, each.sourceId]),
+      ...nodes,
+      ...chunks,
+      ...edges,
+    ];
     return { stored, ids: [...ids, session!.id as string, statement!.id as string] };
   }
 
   it('leaves nothing of it in any table, nor in the queue, and nothing else goes with it', async () => {
     const other = await storedCollection(verify, { name: 'Stays', pages: PAGES });
-    const before = await traces([other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)]);
+    const before = await traces([
+      other.id,
+      other.graphId,
+      ...other.sources.map(({ sourceId }) => sourceId),
+    ]);
     const { stored, ids } = await full();
     const told = Object.keys(await traces(ids));
     for (const table of [
@@ -92,13 +126,19 @@ describe('deleting a collection', () => {
       'statement',
     ])
       expect(told).toContain(`verify.${table}`);
-    expect(told).toEqual(expect.arrayContaining(testsRunOnServer ? ['queue_outbox.job'] : ['queue.event', 'queue.job']));
+    expect(told).toEqual(
+      expect.arrayContaining(
+        testsRunOnServer ? ['queue_outbox.job'] : ['queue.event', 'queue.job'],
+      ),
+    );
 
     expect((await remove(stored.id).expect(200)).body).toEqual({ deleted: true });
     expect(await traces(ids)).toEqual({});
     await get(`collections/${stored.id}`).expect(404);
     await remove(stored.id).expect(404);
-    expect(await traces([other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)])).toEqual(before);
+    expect(
+      await traces([other.id, other.graphId, ...other.sources.map(({ sourceId }) => sourceId)]),
+    ).toEqual(before);
     expect(await found()).toBeGreaterThan(0);
     await remove(other.id).expect(200);
   });
@@ -110,12 +150,22 @@ describe('deleting a collection', () => {
     await sql(`update verify.collection set slug = 'goes' where id = $1`, id);
     expect(await found()).toBeGreaterThan(0);
     expect(await found(verify.keys.bob)).toBeGreaterThan(0);
-    await sql('update verify.source set passages = 1000000 where id = $1', stored.sources[0]!.sourceId); // as large as it says
+    await sql(
+      'update verify.source set passages = 1000000 where id = $1',
+      stored.sources[0]!.sourceId,
+    ); // as large as it says
 
     await remove(id).expect(200, { deleted: true });
     expect([await found(), await found(verify.keys.bob)]).toEqual([0, 0]);
-    expect((await get(`collections/${id}`).expect(200)).body).toMatchObject({ id, slug: null, status: 'deleting', progress: 0 });
-    expect((await get('collections').expect(200)).body.collections).toEqual([expect.objectContaining({ id, status: 'deleting' })]);
+    expect((await get(`collections/${id}`).expect(200)).body).toMatchObject({
+      id,
+      slug: null,
+      status: 'deleting',
+      progress: 0,
+    });
+    expect((await get('collections').expect(200)).body.collections).toEqual([
+      expect.objectContaining({ id, status: 'deleting' }),
+    ]);
     for (const response of [
       await verify.http
         .post(`/api/v1/collections/${id}/ingest`)
@@ -123,13 +173,19 @@ describe('deleting a collection', () => {
         .send({ urls: ['https://a.org/more'] }),
       await get(`collections/${id}/ingest-status`),
       await get(`collections/${id}/sources/${stored.sources[0]!.id}`),
-      await verify.http.delete(`/api/v1/collections/${id}/sources/${stored.sources[0]!.id}`).set(bearer(verify.keys.ann)),
+      await verify.http
+        .delete(`/api/v1/collections/${id}/sources/${stored.sources[0]!.id}`)
+        .set(bearer(verify.keys.ann)),
     ])
       expect({ status: response.status, message: response.body.message }).toEqual({
         status: 409,
         message: expect.stringContaining('deleted'),
       });
-    await verify.http.post('/api/v1/collections').set(bearer(verify.keys.ann)).send({ name: 'Next', slug: 'goes' }).expect(200);
+    await verify.http
+      .post('/api/v1/collections')
+      .set(bearer(verify.keys.ann))
+      .send({ name: 'Next', slug: 'goes' })
+      .expect(200);
     await remove(id).expect(200, { deleted: true }); // again: it is on its way
 
     await verify.app.get(DeletionWork).begin();
@@ -143,9 +199,12 @@ describe('deleting a collection', () => {
     await sql(`update verify.collection set status = 'deleting' where id = $1`, stored.id);
     const asked = { id: stored.id, sources: 2 };
     const cut = new AbortController();
-    expect(await deletion.run(asked, cut.signal, async () => cut.abort())).toBe(true); // both sources went in one batch: there was no more to cut
+    // both sources went in one batch: there was no more to cut
+    expect(await deletion.run(asked, cut.signal, async () => cut.abort())).toBe(true);
     expect(await deletion.run(asked, AbortSignal.abort())).toBe(false);
-    expect(await Promise.all([1, 2, 3].map(() => deletion.run(asked, new AbortController().signal)))).toEqual([true, true, true]);
+    expect(
+      await Promise.all([1, 2, 3].map(() => deletion.run(asked, new AbortController().signal))),
+    ).toEqual([true, true, true]);
     expect(await traces(ids)).toEqual({});
   });
 

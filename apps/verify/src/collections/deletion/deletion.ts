@@ -35,15 +35,21 @@ export class Deletion {
     this.queue = queues.queue(DELETION_QUEUE, { keep: { completed: { age: 0, count: 0 } } });
   }
 
-  /** From when this resolves nobody sees any of it; a small collection is gone by then. Again for one that is being deleted: makes sure that it is. */
+  /**
+   * From when this resolves nobody sees any of it; a small collection is gone by then. Again for
+   * one that is being deleted: makes sure that it is.
+   */
   async delete({ id }: Pick<Collection, 'id'>): Promise<void> {
     const begun = await this.begin(id);
     if (!begun) return this.resume(id);
     if (begun.passages > AT_ONCE) return;
     try {
-      if (await this.run({ id, sources: begun.sources }, AbortSignal.timeout(PATIENCE_MS))) await this.queue.remove(deletionJobId(id));
+      if (await this.run({ id, sources: begun.sources }, AbortSignal.timeout(PATIENCE_MS)))
+        await this.queue.remove(deletionJobId(id));
     } catch (error) {
-      this.logger.warn(`Collection ${id} is deleted in the background: ${(error as Error).message}`);
+      this.logger.warn(
+        `Collection ${id} is deleted in the background: ${(error as Error).message}`,
+      );
     }
   }
 
@@ -53,7 +59,9 @@ export class Deletion {
       const { progress } = (await this.queue.get(deletionJobId(id))) ?? {};
       return typeof progress === 'number' ? progress : 0;
     } catch (error) {
-      this.logger.warn(`How far the deletion of ${id} is cannot be told: ${(error as Error).message}`);
+      this.logger.warn(
+        `How far the deletion of ${id} is cannot be told: ${(error as Error).message}`,
+      );
       return undefined;
     }
   }
@@ -68,7 +76,11 @@ export class Deletion {
          from verify.collection c where c.id = $1 and c.status = 'deleting' for key share`,
         [id],
       );
-      if (rows[0]) await this.queue.enqueue([{ id: jobId, data: { id, sources: rows[0].sources }, attempts: 1_000 }], client);
+      if (rows[0])
+        await this.queue.enqueue(
+          [{ id: jobId, data: { id, sources: rows[0].sources }, attempts: 1_000 }],
+          client,
+        );
     });
   }
 
@@ -76,7 +88,11 @@ export class Deletion {
    * Deletes what there is still; may be interrupted anywhere and begun again, also twice at once.
    * @returns whether all of it is gone
    */
-  async run({ id, sources }: DeletionJob, signal: AbortSignal, progress?: (share: number) => Promise<void>): Promise<boolean> {
+  async run(
+    { id, sources }: DeletionJob,
+    signal: AbortSignal,
+    progress?: (share: number) => Promise<void>,
+  ): Promise<boolean> {
     if (!(await this.endIngests(id, signal))) return false;
     let gone = 0;
     for (let batch = SOURCES_A_BATCH; batch === SOURCES_A_BATCH; gone += batch) {
@@ -84,7 +100,8 @@ export class Deletion {
       batch = await this.once(DELETE_SOURCES, [id, SOURCES_A_BATCH]);
       await progress?.(Math.min(1, (gone + batch) / Math.max(sources, 1)));
     }
-    // With its graph go the collection itself, its pages, and the chats about it. One whose sources another run still has in hand is left to that
+    // With its graph go the collection itself, its pages, and the chats about it. One whose sources
+    // another run still has in hand is left to that
     await this.once(
       `delete from verify.graph g using verify.collection c where c.id = $1 and c.graph_id = g.id and c.status = 'deleting'
          and not exists (select from verify.source s where s.collection_id = c.id)`,
@@ -93,11 +110,15 @@ export class Deletion {
     return true;
   }
 
-  /** Hidden from everybody, with its slug free again and the job that deletes it, all in one; undefined when that has happened already. */
+  /**
+   * Hidden from everybody, with its slug free again and the job that deletes it, all in one;
+   * undefined when that has happened already.
+   */
   private async begin(id: string): Promise<{ sources: number; passages: number } | undefined> {
     return transaction(this.database.pool, async (client) => {
       const { rowCount } = await client.query(
-        `update verify.collection set status = 'deleting', slug = null, revision = revision + 1 where id = $1 and status = 'active'`,
+        `update verify.collection set status = 'deleting', slug = null, revision = revision ` +
+          `+ 1 where id = $1 and status = 'active'`,
         [id],
       );
       if (!rowCount) return undefined;
@@ -108,12 +129,18 @@ export class Deletion {
       );
       const { sources, passages } = rows[0]!;
       const delayMs = passages > AT_ONCE ? 0 : 2 * PATIENCE_MS;
-      await this.queue.enqueue([{ id: deletionJobId(id), data: { id, sources }, attempts: 1_000, delayMs }], client);
+      await this.queue.enqueue(
+        [{ id: deletionJobId(id), data: { id, sources }, attempts: 1_000, delayMs }],
+        client,
+      );
       return { sources, passages };
     });
   }
 
-  /** Takes the jobs of all runs out of the queue. Resolves with false when the signal comes before the last has stopped. */
+  /**
+   * Takes the jobs of all runs out of the queue. Resolves with false when the signal comes before
+   * the last has stopped.
+   */
   private async endIngests(id: string, signal: AbortSignal): Promise<boolean> {
     const { rows } = await this.database.pool.query<Pick<CollectionSource, 'id' | 'run'>>(
       'select id, run from verify.collection_source where collection_id = $1',
@@ -123,7 +150,8 @@ export class Deletion {
     for (;;) {
       left = await this.ingests.removeAll(left);
       if (!left.length) return true;
-      await sleep(STOPPING_MS, undefined, { signal }).catch(() => undefined); // ends early when there is no more time
+      // ends early when there is no more time
+      await sleep(STOPPING_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return false;
     }
   }

@@ -5,7 +5,10 @@ import type { IngestStage } from '../collection.entity.ts';
 
 /** Why a page was not taken in. */
 export interface Failure {
-  /** A DocumentErrorCode, or one of `too_long`, `engine_timeout`, `engine_busy`, `crashed`, `internal`. */
+  /**
+   * A DocumentErrorCode, or one of `too_long`, `engine_timeout`, `engine_busy`, `crashed`,
+   * `internal`.
+   */
   code: string;
   /** One sentence for the API's user. */
   sentence: string;
@@ -28,7 +31,8 @@ const INTERNAL = 'The service could not take the page in, for a reason of its ow
 /** When the worker went down with the page, again and again. */
 export const CRASHED: Failure = {
   code: 'crashed',
-  sentence: 'The process that took the page in ended before it was done, each time that it was tried.',
+  sentence:
+    'The process that took the page in ended before it was done, each time that it was tried.',
   attempts: 0,
   isOfHost: false,
 };
@@ -36,17 +40,33 @@ export const CRASHED: Failure = {
 /** What an error means to whoever waits for the page. @param stage in which it was thrown */
 export function failureOf(error: unknown, stage?: IngestStage): Failure {
   if (error instanceof DocumentError) return documentFailure(error, stage);
-  if (!(error instanceof ApiError)) return { code: 'internal', sentence: INTERNAL, attempts: ALWAYS, isOfHost: false };
+  if (!(error instanceof ApiError))
+    return { code: 'internal', sentence: INTERNAL, attempts: ALWAYS, isOfHost: false };
   if (error.cause instanceof ExtractionTimeout)
-    return { code: 'engine_timeout', sentence: 'The text took too long to be analysed.', attempts: SLOW, isOfHost: false };
+    return {
+      code: 'engine_timeout',
+      sentence: 'The text took too long to be analysed.',
+      attempts: SLOW,
+      isOfHost: false,
+    };
   if (error.cause instanceof EngineBusy)
-    return { code: 'engine_busy', sentence: 'Too many texts are waiting to be analysed.', attempts: ALWAYS, isOfHost: false };
-  if (error.status === 413) return { code: 'too_long', sentence: sentenceOf(error.message), attempts: 1, isOfHost: false };
+    return {
+      code: 'engine_busy',
+      sentence: 'Too many texts are waiting to be analysed.',
+      attempts: ALWAYS,
+      isOfHost: false,
+    };
+  if (error.status === 413)
+    return { code: 'too_long', sentence: sentenceOf(error.message), attempts: 1, isOfHost: false };
   return { code: 'internal', sentence: INTERNAL, attempts: ALWAYS, isOfHost: false };
 }
 
-function documentFailure({ code, message, retryable, retryAfterMs }: DocumentError, stage?: IngestStage): Failure {
-  if (stage === 'read' && code === 'timeout') return { code, sentence: message, attempts: SLOW, isOfHost: false };
+function documentFailure(
+  { code, message, retryable, retryAfterMs }: DocumentError,
+  stage?: IngestStage,
+): Failure {
+  if (stage === 'read' && code === 'timeout')
+    return { code, sentence: message, attempts: SLOW, isOfHost: false };
   if (retryable && retryAfterMs !== undefined && retryAfterMs > LONGEST_WAIT_MS) {
     const sentence = `${message.replace(/\.$/, '')} and wants to be left alone for ${hours(retryAfterMs)}.`;
     return { code, sentence, attempts: 1, isOfHost: false };

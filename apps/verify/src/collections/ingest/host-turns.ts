@@ -11,7 +11,10 @@ const LEAVE_ALONE = `insert into verify.host_turn as turn (host, asked_at, next_
   on conflict (host) do update set asked_at = greatest(turn.asked_at, excluded.asked_at), next_at = greatest(turn.next_at, excluded.next_at)`;
 const FORGET = `delete from verify.host_turn where greatest(asked_at, next_at) < now() - interval '1 day'`;
 
-/** So long a turn is waited for on the spot, in milliseconds; for a later one the page goes back into the queue. */
+/**
+ * So long a turn is waited for on the spot, in milliseconds; for a later one the page goes back
+ * into the queue.
+ */
 const NEAR_MS = 1_000;
 /** So long in all: others may be quicker each time. */
 const PATIENCE_MS = 3_000;
@@ -30,7 +33,10 @@ interface Answer {
   openMs: number;
 }
 
-/** Sees to it that a host is not asked for pages one right after the other, by whatever worker of whatever process. The clock is the database's. */
+/**
+ * Sees to it that a host is not asked for pages one right after the other, by whatever worker of
+ * whatever process. The clock is the database's.
+ */
 @Injectable()
 export class HostTurns {
   private readonly intervalMs: number;
@@ -43,7 +49,8 @@ export class HostTurns {
   }
 
   /**
-   * Resolves when the host of `url` may be asked; to a later turn, when that is not soon: come back for it then.
+   * Resolves when the host of `url` may be asked; to a later turn, when that is not soon: come back
+   * for it then.
    *
    * @param given the turn that was given before
    * @throws an AbortError with the signal
@@ -53,10 +60,12 @@ export class HostTurns {
     for (let turn = given; ;) {
       const { had, turnAt, turnMs, openMs } = await this.ask(url, turn);
       if (had) return undefined;
-      // Its turn has come while the host wants to be left alone: it queues up once more, so that not all come back at the same time.
+      // Its turn has come while the host wants to be left alone: it queues up once more, so that
+      // not all come back at the same time.
       const isOver = turn !== null && turnMs <= 0 && openMs > NEAR_MS;
       const waitMs = Math.max(turnMs, openMs, 1);
-      if (!isOver && (waitMs > NEAR_MS || performance.now() > until)) return { turnAt, waitMs: Math.ceil(waitMs) };
+      if (!isOver && (waitMs > NEAR_MS || performance.now() > until))
+        return { turnAt, waitMs: Math.ceil(waitMs) };
       turn = isOver ? null : turnAt;
       if (!isOver) await sleep(waitMs, undefined, { signal });
     }
@@ -73,7 +82,11 @@ export class HostTurns {
   }
 
   private async ask(url: string, turn: Date | null): Promise<Answer> {
-    const { rows } = await this.database.pool.query<Answer>(ASK, [hostOf(url), this.intervalMs, turn]);
+    const { rows } = await this.database.pool.query<Answer>(ASK, [
+      hostOf(url),
+      this.intervalMs,
+      turn,
+    ]);
     return rows[0]!;
   }
 }

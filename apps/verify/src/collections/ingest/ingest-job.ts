@@ -11,4 +11,5 @@ export interface IngestJob {
 export const jobIdOf = ({ id, run }: IngestJob): string => `${id}.${run}`;
 
 /** Of this run and all before it. */
-export const jobIdsOf = ({ id, run }: IngestJob): string[] => Array.from({ length: run }, (_, at) => jobIdOf({ id, run: at + 1 }));
+export const jobIdsOf = ({ id, run }: IngestJob): string[] =>
+  Array.from({ length: run }, (_, at) => jobIdOf({ id, run: at + 1 }));

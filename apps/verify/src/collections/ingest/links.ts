@@ -19,7 +19,10 @@ export class Links {
   async standing(tx: EntityManager, graphId: string): Promise<GraphEdge[]> {
     if (!this.found.size) return [];
     const all = [...this.found.values()];
-    const rows = await tx.query<{ id: string }[]>(THERE, [graphId, all.flatMap(({ fromId, toId }) => [fromId, toId])]);
+    const rows = await tx.query<{ id: string }[]>(THERE, [
+      graphId,
+      all.flatMap(({ fromId, toId }) => [fromId, toId]),
+    ]);
     const there = new Set(rows.map(({ id }) => id));
     return all.filter(({ fromId, toId }) => there.has(fromId) && there.has(toId));
   }

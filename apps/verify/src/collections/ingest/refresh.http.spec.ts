@@ -8,11 +8,13 @@ const PARAGRAPHS = ['Arlen', 'Brask', 'Corvo', 'Dunmere'].map((town, at) =>
   Array.from(
     { length: 8 },
     (_, year) =>
-      `The council of ${town} counted ${1_000 + at * 100 + year} households and ${200 + year * 7} shops in ${2010 + year}, its clerk wrote in ${2011 + year}.`,
+      `The council of ${town} counted ${1_000 + at * 100 + year} households and ` +
+      `${200 + year * 7} shops in ${2010 + year}, its clerk wrote in ${2011 + year}.`,
   ).join(' '),
 );
 const BRIDGE = 'The bridge of Corvo cost 48 million euros.';
-const page = (...extra: string[]) => htmlPage('Four towns', [PARAGRAPHS[0]!, ...extra, ...PARAGRAPHS.slice(1)]);
+const page = (...extra: string[]) =>
+  htmlPage('Four towns', [PARAGRAPHS[0]!, ...extra, ...PARAGRAPHS.slice(1)]);
 
 describe('a page that is taken in again', () => {
   let verify: RunningVerify;
@@ -29,29 +31,53 @@ describe('a page that is taken in again', () => {
     await verify.close();
     await pages.close();
   });
-  const query = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
-    (await verify.database.pool.query<Row>(statement, values)).rows;
+  const query = async <Row extends object>(
+    statement: string,
+    ...values: unknown[]
+  ): Promise<Row[]> => (await verify.database.pool.query<Row>(statement, values)).rows;
   const again = async (url: string) => (await collection.take([url], { refresh: true }))[0]!;
   const sourceOf = async (id: string) =>
-    (await query<{ id: string | null }>('select source_id as id from verify.collection_source where id = $1', id))[0]!.id;
+    (
+      await query<{ id: string | null }>(
+        'select source_id as id from verify.collection_source where id = $1',
+        id,
+      )
+    )[0]!.id;
 
   type Row = { id: string; text: string; start: number; end: number; version: string };
   const columns = `id, text, start_offset as start, end_offset as "end", xmin::text as version`;
-  const chunksOf = (source: string) => query<Row>(`select ${columns} from verify.chunk where source_id = $1 order by position`, source);
+  const chunksOf = (source: string) =>
+    query<Row>(
+      `select ${columns} from verify.chunk where source_id = $1 order by position`,
+      source,
+    );
   const nodesOf = (source: string) =>
-    query<Row & { type: string }>(`select type, ${columns} from verify.node where source_id = $1 order by position`, source);
+    query<Row & { type: string }>(
+      `select type, ${columns} from verify.node where source_id = $1 order by position`,
+      source,
+    );
   const everything = async (source: string) => [
     await chunksOf(source),
     await nodesOf(source),
-    await query('select id, xmin::text from verify.edge where source_id = $1 order by position', source),
-    await query('select id, content, revision, xmin::text from verify.source where id = $1', source),
+    await query(
+      'select id, xmin::text from verify.edge where source_id = $1 order by position',
+      source,
+    ),
+    await query(
+      'select id, content, revision, xmin::text from verify.source where id = $1',
+      source,
+    ),
   ];
 
   it('is not read when its server says that it is as it was', async () => {
     const asked: IncomingHttpHeaders[] = [];
     const url = pages.put('/tagged', ({ headers }: IncomingMessage, response: ServerResponse) => {
       asked.push(headers);
-      const validators = { etag: '"v1"', 'last-modified': 'Mon, 04 May 2026 09:00:00 GMT', 'content-type': 'text/html' };
+      const validators = {
+        etag: '"v1"',
+        'last-modified': 'Mon, 04 May 2026 09:00:00 GMT',
+        'content-type': 'text/html',
+      };
       if (headers['if-none-match'] === '"v1"') response.writeHead(304, validators).end();
       else response.writeHead(200, validators).end(page());
     });
@@ -59,9 +85,17 @@ describe('a page that is taken in again', () => {
     const source = await sourceOf(first!.ingest_source_id);
     const before = await everything(source!);
     const second = await again(url);
-    expect(second).toMatchObject({ ingest_source_id: first!.ingest_source_id, status: 'completed', progress: 1, error: null });
+    expect(second).toMatchObject({
+      ingest_source_id: first!.ingest_source_id,
+      status: 'completed',
+      progress: 1,
+      error: null,
+    });
     expect(asked[0]).not.toHaveProperty('if-none-match');
-    expect(asked[1]).toMatchObject({ 'if-none-match': '"v1"', 'if-modified-since': 'Mon, 04 May 2026 09:00:00 GMT' });
+    expect(asked[1]).toMatchObject({
+      'if-none-match': '"v1"',
+      'if-modified-since': 'Mon, 04 May 2026 09:00:00 GMT',
+    });
     expect(await everything(source!)).toEqual(before);
   });
 
@@ -78,31 +112,50 @@ describe('a page that is taken in again', () => {
 
   it('is changed where it reads otherwise, and nowhere else', async () => {
     const url = pages.put('/towns', page(BRIDGE));
-    const [first] = await collection.take([pages.put('/other', htmlPage('Other', [PARAGRAPHS[0]!.split('. ')[0]!, BRIDGE])), url]);
+    const [first] = await collection.take([
+      pages.put('/other', htmlPage('Other', [PARAGRAPHS[0]!.split('. ')[0]!, BRIDGE])),
+      url,
+    ]);
     expect(first!.status).toBe('completed');
-    const [{ id: row } = { id: '' }] = await query<{ id: string }>('select id from verify.collection_source where url = $1', url);
+    const [{ id: row } = { id: '' }] = await query<{ id: string }>(
+      'select id from verify.collection_source where url = $1',
+      url,
+    );
     const source = (await sourceOf(row))!;
     const [chunks, nodes] = [await chunksOf(source), await nodesOf(source)];
     const links = () =>
       query<{ from: string; to: string }>(
-        'select from_id as from, to_id as to from verify.edge where graph_id = $1 and source_id is null',
+        'select from_id as from, to_id as to from verify.edge where graph_id = $1 and ' +
+          'source_id is null',
         collection.graphId,
       );
     const bridge = nodes.find(({ type, text }) => type === 'CLAIM' && text === BRIDGE)!;
-    expect((await links()).some(({ from, to }) => from === bridge.id || to === bridge.id)).toBe(true);
+    expect((await links()).some(({ from, to }) => from === bridge.id || to === bridge.id)).toBe(
+      true,
+    );
     const sighting = await sightingOf(source);
 
-    pages.put('/towns', page('The bridge of Corvo was closed on 5 May 2026.', 'It needs a new deck.'));
+    pages.put(
+      '/towns',
+      page('The bridge of Corvo was closed on 5 May 2026.', 'It needs a new deck.'),
+    );
     expect((await again(url)).status).toBe('completed');
     expect(await sourceOf(row)).toBe(source);
     const [nowChunks, nowNodes] = [await chunksOf(source), await nodesOf(source)];
-    const same = (rows: readonly Row[], now: readonly Row[]) => rows.filter(({ text }) => now.some((other) => other.text === text));
+    const same = (rows: readonly Row[], now: readonly Row[]) =>
+      rows.filter(({ text }) => now.some((other) => other.text === text));
     expect(same(chunks, nowChunks).length).toBeGreaterThan(1);
-    for (const { id, text } of same(chunks, nowChunks)) expect(nowChunks.find((other) => other.text === text)!.id).toBe(id);
+    for (const { id, text } of same(chunks, nowChunks))
+      expect(nowChunks.find((other) => other.text === text)!.id).toBe(id);
     for (const { id, text, type } of same(nodes, nowNodes) as (Row & { type: string })[])
-      if (type === 'CLAIM') expect(nowNodes.find((other) => other.text === text && other.type === 'CLAIM')!.id).toBe(id);
+      if (type === 'CLAIM')
+        expect(nowNodes.find((other) => other.text === text && other.type === 'CLAIM')!.id).toBe(
+          id,
+        );
     expect(nowNodes.map(({ text }) => text)).not.toContain(BRIDGE);
-    expect((await links()).some(({ from, to }) => from === bridge.id || to === bridge.id)).toBe(false);
+    expect((await links()).some(({ from, to }) => from === bridge.id || to === bridge.id)).toBe(
+      false,
+    );
     expect(await query('select id from verify.sighting where id = $1', sighting)).toEqual([]);
     await readsAs(source, url);
   });
@@ -110,7 +163,10 @@ describe('a page that is taken in again', () => {
   it('parts from another address that it shared its text with', async () => {
     const [one, two] = [pages.put('/a', page()), pages.put('/b', page())];
     const told = await collection.take([one, two]);
-    const [first, second] = [await sourceOf(told[0]!.ingest_source_id), await sourceOf(told[1]!.ingest_source_id)];
+    const [first, second] = [
+      await sourceOf(told[0]!.ingest_source_id),
+      await sourceOf(told[1]!.ingest_source_id),
+    ];
     expect(first).toBe(second);
     const before = await everything(first!);
     pages.put('/b', page(BRIDGE));
@@ -122,7 +178,13 @@ describe('a page that is taken in again', () => {
     pages.put('/b', page());
     await again(two); // as the other once more: its own is forgotten
     expect(await sourceOf(told[1]!.ingest_source_id)).toBe(first);
-    expect(await query('select id from verify.source where id = $1 or collection_id = $2', own, collection.id)).toHaveLength(1);
+    expect(
+      await query(
+        'select id from verify.source where id = $1 or collection_id = $2',
+        own,
+        collection.id,
+      ),
+    ).toHaveLength(1);
   });
 
   it('keeps what it said when it cannot be read any more', async () => {
@@ -130,17 +192,27 @@ describe('a page that is taken in again', () => {
     const [first] = await collection.take([url]);
     const source = await sourceOf(first!.ingest_source_id);
     const before = await everything(source!);
-    pages.put('/gone', (_: IncomingMessage, response: ServerResponse) => response.writeHead(410).end());
-    expect(await again(url)).toMatchObject({ status: 'failed', error_code: 'status', error: 'The server answered with status 410.' });
+    pages.put('/gone', (_: IncomingMessage, response: ServerResponse) =>
+      response.writeHead(410).end(),
+    );
+    expect(await again(url)).toMatchObject({
+      status: 'failed',
+      error_code: 'status',
+      error: 'The server answered with status 410.',
+    });
     expect(await everything(source!)).toEqual(before);
   });
 
-  /** The rows of a source are those that its page makes when it is taken in for the first time, and every offset is right. */
+  /**
+   * The rows of a source are those that its page makes when it is taken in for the first time, and
+   * every offset is right.
+   */
   async function readsAs(source: string, url: string): Promise<void> {
     const fresh = await startIngesting(verify);
     const [told] = await fresh.take([url]);
     const other = (await sourceOf(told!.ingest_source_id))!;
-    const plain = (rows: readonly Row[]) => rows.map(({ id: _id, version: _version, ...row }) => row);
+    const plain = (rows: readonly Row[]) =>
+      rows.map(({ id: _id, version: _version, ...row }) => row);
     expect(plain(await chunksOf(source))).toEqual(plain(await chunksOf(other)));
     expect(plain(await nodesOf(source))).toEqual(plain(await nodesOf(other)));
     const totals = `select content, passages, passage_terms,
@@ -148,11 +220,20 @@ describe('a page that is taken in again', () => {
       (select count(*)::int from verify.edge e where e.source_id = s.id) as edges,
       (select count(*)::int from verify.about a join verify.node n on n.id = a.fact_id where n.source_id = s.id) as abouts
       from verify.source s where id = $1`;
-    const [{ content, ...sums } = { content: '' }] = await query<{ content: string; passages: number; found: number }>(totals, source);
+    const [{ content, ...sums } = { content: '' }] = await query<{
+      content: string;
+      passages: number;
+      found: number;
+    }>(totals, source);
     expect([{ content, ...sums }]).toEqual(await query(totals, other));
-    for (const { text, start, end } of await chunksOf(source)) expect(content.slice(start, end)).toBe(text);
-    for (const { type, text, start, end } of await nodesOf(source)) if (type === 'CLAIM') expect(content.slice(start, end)).toBe(text);
-    await verify.http.delete(`/api/v1/collections/${fresh.id}`).set(bearer(verify.keys.ann)).expect(200);
+    for (const { text, start, end } of await chunksOf(source))
+      expect(content.slice(start, end)).toBe(text);
+    for (const { type, text, start, end } of await nodesOf(source))
+      if (type === 'CLAIM') expect(content.slice(start, end)).toBe(text);
+    await verify.http
+      .delete(`/api/v1/collections/${fresh.id}`)
+      .set(bearer(verify.keys.ann))
+      .expect(200);
   }
 
   /** As learning from evidence leaves one behind. */

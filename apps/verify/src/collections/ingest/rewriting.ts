@@ -1,6 +1,12 @@
 import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { insertAll, jsonOf, type Draft } from '../../knowledge/draft.ts';
-import { About, Chunk, ChunkEmbedding, GraphEdge, GraphNode } from '../../knowledge/graph.entity.ts';
+import {
+  About,
+  Chunk,
+  ChunkEmbedding,
+  GraphEdge,
+  GraphNode,
+} from '../../knowledge/graph.entity.ts';
 import type { GraphRows } from '../../knowledge/graph-rows.ts';
 import { Source } from '../../knowledge/source.entity.ts';
 import { SightingRow } from '../../statements/statement.entity.ts';
@@ -21,8 +27,15 @@ const EDGE = `update verify.edge as old set position = new.position, confidence 
 const ALONE = `select s.id from verify.source s where s.id = $1 and s.collection_id = $2
   and not exists (select from verify.collection_source c where c.source_id = s.id and c.id <> $3)`;
 
-/** Whether the page's source is the collection's, and no other address shares it: then it may be rewritten. */
-export async function isAlone(db: EntityManager, sourceId: string, page: { id: string; collectionId: string }): Promise<boolean> {
+/**
+ * Whether the page's source is the collection's, and no other address shares it: then it may be
+ * rewritten.
+ */
+export async function isAlone(
+  db: EntityManager,
+  sourceId: string,
+  page: { id: string; collectionId: string },
+): Promise<boolean> {
   return (await db.query<unknown[]>(ALONE, [sourceId, page.collectionId, page.id])).length > 0;
 }
 
@@ -70,15 +83,21 @@ async function write<Row extends ObjectLiteral>(
   await insertAll(tx, entity, added);
 }
 
-async function deleteAll(tx: EntityManager, entity: EntityTarget<ObjectLiteral>, ids: readonly string[]): Promise<void> {
-  if (ids.length) await tx.createQueryBuilder().delete().from(entity).where('id = any(:ids)', { ids }).execute();
+async function deleteAll(
+  tx: EntityManager,
+  entity: EntityTarget<ObjectLiteral>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length)
+    await tx.createQueryBuilder().delete().from(entity).where('id = any(:ids)', { ids }).execute();
 }
 
 async function deleteAbouts(tx: EntityManager, gone: readonly About[]): Promise<void> {
   if (!gone.length) return;
   const columns = [gone.map(({ factId }) => factId), gone.map(({ entityId }) => entityId)];
   await tx.query(
-    `delete from verify.about a using unnest($1::uuid[], $2::uuid[]) as gone (fact, entity) where a.fact_id = gone.fact and a.entity_id = gone.entity`,
+    'delete from verify.about a using unnest($1::uuid[], $2::uuid[]) as gone (fact, entity) ' +
+      'where a.fact_id = gone.fact and a.entity_id = gone.entity',
     columns,
   );
 }

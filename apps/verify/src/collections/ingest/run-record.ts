@@ -4,17 +4,31 @@ import type { Failure } from './failure.ts';
 import type { IngestJob } from './ingest-job.ts';
 
 /** What of the whole is done when a stage begins. */
-const BEGUN: Record<IngestStage, number> = { fetch: 0.02, read: 0.25, extract: 0.35, link: 0.7, store: 0.85 };
-/** How often a row is touched while a stage goes on: so a page that is worked on is told from one whose worker is gone. */
+const BEGUN: Record<IngestStage, number> = {
+  fetch: 0.02,
+  read: 0.25,
+  extract: 0.35,
+  link: 0.7,
+  store: 0.85,
+};
+/**
+ * How often a row is touched while a stage goes on: so a page that is worked on is told from one
+ * whose worker is gone.
+ */
 const BEAT_MS = 10_000;
-/** A stage is shown once it has lasted this long: many last less, and each write is a commit. The first, which takes the page, is shown at once. */
+/**
+ * A stage is shown once it has lasted this long: many last less, and each write is a commit. The
+ * first, which takes the page, is shown at once.
+ */
 const SHOWN_AFTER_MS = 100;
 
 const OWN = `where id = $1 and run = $2 and status = 'processing'`;
 const REACHED = `update verify.collection_source set stage = $3, progress = $4, attempt = $5, stage_ms = $6, next_retry_at = null,
   turn_at = case when $3 = 'fetch' then turn_at end, updated_at = now() ${OWN}`;
 const TOUCHED = `update verify.collection_source set updated_at = now() ${OWN}`;
-const POSTPONED = `update verify.collection_source set turn_at = $3, next_retry_at = $3, updated_at = now() ${OWN}`;
+const POSTPONED =
+  'update verify.collection_source set turn_at = $3, next_retry_at = $3, updated_at = now() ' +
+  `${OWN}`;
 const WAITING = `update verify.collection_source set error_code = $3, error = $4, next_retry_at = now() + make_interval(secs => $5), turn_at = null,
   updated_at = now() ${OWN}`;
 const FAILED = `with ended as (
@@ -22,12 +36,18 @@ const FAILED = `with ended as (
       updated_at = now(), finished_at = now() ${OWN} returning id)
   select pg_notify('plumbline_ingest', id::text) from ended`;
 
-/** Thrown when nothing is left to be done: the page or its collection is gone, or another run has it. */
+/**
+ * Thrown when nothing is left to be done: the page or its collection is gone, or another run has
+ * it.
+ */
 export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-/** One attempt at a page, as the page's row tells of it. A row that another run has meanwhile is never written to. */
+/**
+ * One attempt at a page, as the page's row tells of it. A row that another run has meanwhile is
+ * never written to.
+ */
 export class RunRecord {
   private readonly spent: Partial<Record<IngestStage, number>> = {};
   /** The last that was reached. */
@@ -53,7 +73,8 @@ export class RunRecord {
     if (this.beating) this.showLater();
     else {
       await this.show();
-      this.beating = setInterval(() => void this.write(TOUCHED).catch(() => undefined), BEAT_MS); // who stores next hears of a database that is away
+      // who stores next hears of a database that is away
+      this.beating = setInterval(() => void this.write(TOUCHED).catch(() => undefined), BEAT_MS);
     }
     if (this.isSuperseded) throw new Superseded();
   }
@@ -61,7 +82,13 @@ export class RunRecord {
   private async show(): Promise<void> {
     const { stage } = this;
     if (!stage || this.shown === stage) return;
-    this.isSuperseded = !(await this.write(REACHED, stage, BEGUN[stage], this.attempt, this.stageMs()));
+    this.isSuperseded = !(await this.write(
+      REACHED,
+      stage,
+      BEGUN[stage],
+      this.attempt,
+      this.stageMs(),
+    ));
     this.shown = stage;
   }
 
@@ -76,7 +103,10 @@ export class RunRecord {
     }, SHOWN_AFTER_MS);
   }
 
-  /** What was reached is shown, and nothing more is under way that would be written over what comes now. */
+  /**
+   * What was reached is shown, and nothing more is under way that would be written over what comes
+   * now.
+   */
   private async settle(): Promise<void> {
     clearTimeout(this.showing);
     await this.underWay;
@@ -119,6 +149,10 @@ export class RunRecord {
 }
 
 /** Ends a run that is still processing, and tells who waits for it. */
-export async function fail(pool: Database['pool'], { id, run }: IngestJob, { code, sentence }: Failure): Promise<void> {
+export async function fail(
+  pool: Database['pool'],
+  { id, run }: IngestJob,
+  { code, sentence }: Failure,
+): Promise<void> {
   await pool.query(FAILED, [id, run, code, sentence]);
 }

@@ -19,7 +19,9 @@ export class Stages {
     @Inject(ENGINE) private readonly engine: Engine,
   ) {}
 
-  /** @throws Superseded, Postponed, DocumentError, those of the engine, and what the database says */
+  /**
+   * @throws Superseded, Postponed, DocumentError, those of the engine, and what the database says
+   */
   async run(task: Task): Promise<void> {
     const { record, signal } = task;
     const page = await this.fetch(task);

@@ -6,8 +6,12 @@ import type { Task } from './task.ts';
 
 /** Held until the end of the transaction: the stores of one collection take turns. */
 const COLLECTION = `select revision from verify.collection where id = $1 and status = 'active' for no key update`;
-const PAGE = `select source_id as before from verify.collection_source where id = $1 and run = $2 and status = 'processing' for no key update`;
-const RAISED = `with raised as (update verify.collection set revision = revision + 1 where id = $1 returning revision) select revision from raised`;
+const PAGE =
+  'select source_id as before from verify.collection_source where id = $1 and run = $2 and ' +
+  `status = 'processing' for no key update`;
+const RAISED =
+  'with raised as (update verify.collection set revision = revision + 1 where id = $1 ' +
+  'returning revision) select revision from raised';
 const COMPLETED = `with ended as (
     update verify.collection_source set status = 'completed', stage = 'store', progress = 1, source_id = $2, etag = $3, last_modified = $4, stage_ms = $5,
       attempt = greatest(attempt, 1), error_code = null, error = null, next_retry_at = null, turn_at = null, updated_at = now(), finished_at = now()
@@ -36,14 +40,23 @@ export class StoreTurn {
   static async take(tx: EntityManager, task: Task): Promise<StoreTurn> {
     const { page, collection } = task;
     const [locked] = await tx.query<{ revision: number }[]>(COLLECTION, [collection.id]);
-    const [ours] = locked ? await tx.query<{ before: string | null }[]>(PAGE, [page.id, page.run]) : [];
+    const [ours] = locked
+      ? await tx.query<{ before: string | null }[]>(PAGE, [page.id, page.run])
+      : [];
     if (!locked || !ours) throw new Superseded();
     return new StoreTurn(tx, task, locked.revision, ours.before);
   }
 
   /** The source of the collection that has this content already. */
-  static async holderOf(db: EntityManager, { collection }: Task, contentHash: Buffer): Promise<string | undefined> {
-    const source = await db.findOne(Source, { select: { id: true }, where: { collectionId: collection.id, contentHash } });
+  static async holderOf(
+    db: EntityManager,
+    { collection }: Task,
+    contentHash: Buffer,
+  ): Promise<string | undefined> {
+    const source = await db.findOne(Source, {
+      select: { id: true },
+      where: { collectionId: collection.id, contentHash },
+    });
     return source?.id;
   }
 
@@ -53,13 +66,21 @@ export class StoreTurn {
     return raised!.revision;
   }
 
-  /** The ingest has ended with that source. One of an earlier run that no address stands for any more is forgotten. @returns its id, if so */
-  async complete(sourceId: string, { etag, lastModified }: Validators): Promise<string | undefined> {
+  /**
+   * The ingest has ended with that source. One of an earlier run that no address stands for any
+   * more is forgotten. @returns its id, if so
+   */
+  async complete(
+    sourceId: string,
+    { etag, lastModified }: Validators,
+  ): Promise<string | undefined> {
     const { page, record } = this.task;
     await this.tx.query(COMPLETED, [page.id, sourceId, etag, lastModified, record.stageMs()]);
     await this.tx.query(SHOWN, [sourceId]);
     if (!this.before || this.before === sourceId) return undefined;
-    const [{ count } = { count: 0 }] = await this.tx.query<{ count: number }[]>(FORGOTTEN, [this.before]);
+    const [{ count } = { count: 0 }] = await this.tx.query<{ count: number }[]>(FORGOTTEN, [
+      this.before,
+    ]);
     if (count) await this.raise();
     return count ? this.before : undefined;
   }

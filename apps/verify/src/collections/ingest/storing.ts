@@ -5,7 +5,13 @@ import type { Extraction, Made } from '@plumbline/extraction';
 import { Postponed } from '@plumbline/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { draftOf, insertAll, insertDraft, type Draft, type Incoming } from '../../knowledge/draft.ts';
+import {
+  draftOf,
+  insertAll,
+  insertDraft,
+  type Draft,
+  type Incoming,
+} from '../../knowledge/draft.ts';
 import { GraphEdge, type GraphNode } from '../../knowledge/graph.entity.ts';
 import { PassageEmbeddings } from '../../knowledge/passage-embeddings.ts';
 import { Deliveries } from '../../memory-delivery/deliveries.ts';
@@ -22,7 +28,10 @@ const ROUNDS = 25;
 /** Until then it is quieter, perhaps. */
 const CROWDED_MS = 2_000;
 
-/** Takes what came of a page into its collection, all of it or nothing, and once, however often and by however many workers it is tried. */
+/**
+ * Takes what came of a page into its collection, all of it or nothing, and once, however often and
+ * by however many workers it is tried.
+ */
 @Injectable()
 export class Storing {
   constructor(
@@ -41,7 +50,8 @@ export class Storing {
   }
 
   /**
-   * A page whose text the collection holds already, from another address or an earlier run, shares what came of that.
+   * A page whose text the collection holds already, from another address or an earlier run, shares
+   * what came of that.
    *
    * @returns whether it does
    * @throws Superseded
@@ -56,16 +66,39 @@ export class Storing {
     });
   }
 
-  /** @throws Superseded; Postponed when the collection changes faster than the page can be linked with it */
-  async store(task: Task, incoming: Incoming, extraction: Made<Extraction>, validators: Validators): Promise<void> {
+  /**
+   * @throws Superseded; Postponed when the collection changes faster than the page can be linked
+   *   with it
+   */
+  async store(
+    task: Task,
+    incoming: Incoming,
+    extraction: Made<Extraction>,
+    validators: Validators,
+  ): Promise<void> {
     const { page, collection, record, signal } = task;
     const { accountId, ownerId, graphId } = collection;
-    const rewritten = page.sourceId && (await isAlone(this.db.manager, page.sourceId, page)) ? page.sourceId : undefined;
+    const rewritten =
+      page.sourceId && (await isAlone(this.db.manager, page.sourceId, page))
+        ? page.sourceId
+        : undefined;
     const id = rewritten ?? uuid();
-    const place = { id, accountId, ownerId, graphId, visibility: page.visibility, collectionId: collection.id, revision: 0 };
+    const place = {
+      id,
+      accountId,
+      ownerId,
+      graphId,
+      visibility: page.visibility,
+      collectionId: collection.id,
+      revision: 0,
+    };
     const draft = await draftOf(incoming, extraction, place, signal);
-    const change = rewritten ? differenceOf(await storedRows(this.db.manager, rewritten), draft.rows) : undefined;
-    const { chunks, nodes } = change ? { chunks: change.chunks.added, nodes: change.nodes.added } : draft.rows;
+    const change = rewritten
+      ? differenceOf(await storedRows(this.db.manager, rewritten), draft.rows)
+      : undefined;
+    const { chunks, nodes } = change
+      ? { chunks: change.chunks.added, nodes: change.nodes.added }
+      : draft.rows;
     const embeddings = await this.embeddings.rowsOf(chunks, draft.source.title, signal);
     await record.reach('link');
     const links = new Links();
@@ -77,10 +110,12 @@ export class Storing {
       signal.throwIfAborted(); // before anything is stored
       const isStored = await this.db.transaction(async (tx) => {
         const turn = await StoreTurn.take(tx, task);
-        if (turn.revision !== revision) return false; // others were stored meanwhile, with which this one is not linked yet
+        // others were stored meanwhile, with which this one is not linked yet
+        if (turn.revision !== revision) return false;
         const held = await StoreTurn.holderOf(tx, task, draft.source.contentHash);
         if (!held) {
-          if (change && !(await isAlone(tx, id, page))) throw new Postponed(CROWDED_MS); // another address has come to share it: from the beginning
+          // another address has come to share it: from the beginning
+          if (change && !(await isAlone(tx, id, page))) throw new Postponed(CROWDED_MS);
           draft.source.revision = await turn.raise();
           if (change) await rewrite(tx, draft, change, embeddings);
           else await insertDraft(tx, draft, embeddings);
@@ -95,7 +130,12 @@ export class Storing {
     throw new Postponed(CROWDED_MS);
   }
 
-  private async complete(tx: EntityManager, turn: StoreTurn, sourceId: string, validators: Validators): Promise<void> {
+  private async complete(
+    tx: EntityManager,
+    turn: StoreTurn,
+    sourceId: string,
+    validators: Validators,
+  ): Promise<void> {
     const forgotten = await turn.complete(sourceId, validators);
     if (forgotten) await this.deliveries.owe(tx, forgotten);
   }

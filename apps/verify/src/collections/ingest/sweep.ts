@@ -19,8 +19,8 @@ const RENEWED = `update verify.collection_source set run = run + 1, stage = null
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Looks for pages that are said to be on their way while no job of theirs is: it was lost with its queue, or its worker went down with it too often.
- * Nothing else would ever end them.
+ * Looks for pages that are said to be on their way while no job of theirs is: it was lost with its
+ * queue, or its worker went down with it too often. Nothing else would ever end them.
  */
 @Injectable()
 export class IngestSweep implements BeforeApplicationShutdown {
@@ -79,7 +79,8 @@ export class IngestSweep implements BeforeApplicationShutdown {
       await this.sweep().catch((error: unknown) =>
         this.logger.warn(`The pages on their way could not be looked through: ${String(error)}`),
       );
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined); // ends early when we stop
+      // ends early when we stop
+      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -23,7 +23,10 @@ function held(html: string) {
       ask();
     },
     asked,
-    letGo: () => waiting.splice(0).forEach((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html)),
+    letGo: () =>
+      waiting
+        .splice(0)
+        .forEach((response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html)),
   };
 }
 
@@ -32,15 +35,21 @@ describe('while pages are on their way', () => {
   let pages: Pages;
   beforeAll(async () => {
     pages = await startPages();
-    verify = await startVerify({ FETCH_ALLOWED_PRIVATE_HOSTS: pages.host, INGEST_CONCURRENCY: '1' });
+    verify = await startVerify({
+      FETCH_ALLOWED_PRIVATE_HOSTS: pages.host,
+      INGEST_CONCURRENCY: '1',
+    });
   });
   afterAll(async () => {
     await verify.close();
     await pages.close();
   });
-  const query = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
-    (await verify.database.pool.query<Row>(statement, values)).rows;
-  const remove = (path: string) => verify.http.delete(`/api/v1/collections/${path}`).set(bearer(verify.keys.ann)).expect(200);
+  const query = async <Row extends object>(
+    statement: string,
+    ...values: unknown[]
+  ): Promise<Row[]> => (await verify.database.pool.query<Row>(statement, values)).rows;
+  const remove = (path: string) =>
+    verify.http.delete(`/api/v1/collections/${path}`).set(bearer(verify.keys.ann)).expect(200);
   /** Ends when a page that was posted after them has: one page at a time is worked on. */
   const othersAreDone = async () => {
     const [told] = await (await startIngesting(verify)).take([pages.put('/after', HOUSES)]);
@@ -55,7 +64,9 @@ describe('while pages are on their way', () => {
     await remove(id);
     letGo();
     await othersAreDone();
-    expect(await query('select id from verify.collection_source where collection_id = $1', id)).toEqual([]);
+    expect(
+      await query('select id from verify.collection_source where collection_id = $1', id),
+    ).toEqual([]);
     expect(await query('select id from verify.source where collection_id = $1', id)).toEqual([]);
   });
 
@@ -77,7 +88,10 @@ describe('while pages are on their way', () => {
     const ids = await many.post([
       pages.put('/many', first.page),
       ...Array.from({ length: 8 }, (_, at) =>
-        pages.put(`/many-${at}`, htmlPage(`Many ${at}`, [`The council of Hythe counted ${at + 20} mills.`])),
+        pages.put(
+          `/many-${at}`,
+          htmlPage(`Many ${at}`, [`The council of Hythe counted ${at + 20} mills.`]),
+        ),
       ),
     ]);
     await first.asked;
@@ -85,19 +99,25 @@ describe('while pages are on their way', () => {
     first.letGo();
     expect((await few.ended(late!)).status).toBe('completed');
     for (const id of ids) expect((await many.ended(id)).status).toBe('completed');
-    const places = await query<{ id: string }>(`select id from verify.collection_source where id = any($1) order by finished_at`, [
-      ...ids,
-      late,
-    ]);
+    const places = await query<{ id: string }>(
+      `select id from verify.collection_source where id = any($1) order by finished_at`,
+      [...ids, late],
+    );
     expect(places.findIndex(({ id }) => id === late)).toBeLessThanOrEqual(3);
   });
 
   it('a second process takes its share of them', async () => {
     const settings = verify.app.get<Settings>(SETTINGS);
-    const worker = await createWorker(settings, { ...verify.database, close: async () => undefined });
+    const worker = await createWorker(settings, {
+      ...verify.database,
+      close: async () => undefined,
+    });
     await worker.init();
     const { post, ended } = await startIngesting(verify);
-    const both = [held(HOUSES), held(htmlPage('Other houses', ['The council of Elsby counted 5,500 houses on 4 May 2026.']))];
+    const both = [
+      held(HOUSES),
+      held(htmlPage('Other houses', ['The council of Elsby counted 5,500 houses on 4 May 2026.'])),
+    ];
     const ids = await post(both.map(({ page }, at) => pages.put(`/both-${at}`, page)));
     await Promise.all(both.map(({ asked }) => asked)); // each process works on one page alone
     both.forEach(({ letGo }) => letGo());
@@ -115,7 +135,8 @@ describe('while pages are on their way', () => {
       const [id] = await collection.post([`${pages.put(`/quiet-${run}`, HOUSES)}`]);
       await collection.ended(id!);
       await query(
-        `update verify.collection_source set status = 'processing', run = $2, finished_at = null, updated_at = now() - interval '1 hour' where id = $1`,
+        `update verify.collection_source set status = 'processing', run = $2, finished_at = ` +
+          `null, updated_at = now() - interval '1 hour' where id = $1`,
         id,
         run,
       );
@@ -123,23 +144,32 @@ describe('while pages are on their way', () => {
     };
 
     it('they are put in the queue again', async () => {
-      const [done, lost] = [await quiet(1), await quiet(7)]; // the job of the first was done, of the other there is none
+      // the job of the first was done, of the other there is none
+      const [done, lost] = [await quiet(1), await quiet(7)];
       await verify.app.get(IngestSweep).sweep();
-      for (const { id } of [done, lost]) expect((await collection.ended(id)).status).toBe('completed');
-      expect(await query('select run from verify.collection_source where id = any($1) order by run', [done.id, lost.id])).toEqual([
-        { run: 2 },
-        { run: 8 },
-      ]);
+      for (const { id } of [done, lost])
+        expect((await collection.ended(id)).status).toBe('completed');
+      expect(
+        await query('select run from verify.collection_source where id = any($1) order by run', [
+          done.id,
+          lost.id,
+        ]),
+      ).toEqual([{ run: 2 }, { run: 8 }]);
     });
 
     it('they have failed, if their workers ended with them again and again', async () => {
       const job = await quiet(3);
       const queue = verify.app.get<Queues>(QUEUES).queue<IngestJob>(INGEST_QUEUE);
       await query(`update verify.collection_source set status = 'completed' where id = $1`, job.id);
-      const spoilt: IngestJob = { id: 'not-a-uuid', run: 3 }; // what the handler stumbles over, whatever it is
+      // what the handler stumbles over, whatever it is
+      const spoilt: IngestJob = { id: 'not-a-uuid', run: 3 };
       await queue.enqueue([{ id: jobIdOf(job), data: spoilt, attempts: 1 }]);
-      while ((await queue.get(jobIdOf(job)))?.state !== 'failed') await query('select pg_sleep(0.02)');
-      await query(`update verify.collection_source set status = 'processing' where id = $1`, job.id);
+      while ((await queue.get(jobIdOf(job)))?.state !== 'failed')
+        await query('select pg_sleep(0.02)');
+      await query(
+        `update verify.collection_source set status = 'processing' where id = $1`,
+        job.id,
+      );
       await verify.app.get(IngestSweep).sweep();
       expect(await collection.told(job.id)).toMatchObject({
         status: 'failed',
@@ -153,7 +183,9 @@ describe('while pages are on their way', () => {
     const turns = new HostTurns(verify.database, { INGEST_HOST_INTERVAL_MS: 60_000 } as Settings);
     const { signal } = new AbortController();
     for (let host = 0; host < 40; host++) {
-      const taken = await Promise.all(Array.from({ length: 8 }, () => turns.take(`https://host-${host}.example/`, null, signal)));
+      const taken = await Promise.all(
+        Array.from({ length: 8 }, () => turns.take(`https://host-${host}.example/`, null, signal)),
+      );
       expect(taken.filter((later) => !later)).toHaveLength(1);
       expect(new Set(taken.flatMap((later) => later?.turnAt.getTime() ?? [])).size).toBe(7);
     }
@@ -161,7 +193,10 @@ describe('while pages are on their way', () => {
 
   it('a host is asked in turns by all processes, and left alone when it wishes', async () => {
     const settings = { INGEST_HOST_INTERVAL_MS: 150 } as Settings;
-    const [one, other] = [new HostTurns(verify.database, settings), new HostTurns(verify.database, settings)];
+    const [one, other] = [
+      new HostTurns(verify.database, settings),
+      new HostTurns(verify.database, settings),
+    ];
     const { signal } = new AbortController();
     const url = 'https://turns.example/page';
     const times: number[] = [];
@@ -177,11 +212,13 @@ describe('while pages are on their way', () => {
     // None before its turn; on a busy machine some are late, and come close to the next
     for (const [at, time] of times.entries()) expect(time - began).toBeGreaterThan(150 * at - 20);
     const turns = waits.flatMap((later) => later?.turnAt.getTime() ?? []).sort((a, b) => a - b);
-    for (let at = 1; at < turns.length; at++) expect(turns[at]! - turns[at - 1]!).toBeGreaterThanOrEqual(149);
+    for (let at = 1; at < turns.length; at++)
+      expect(turns[at]! - turns[at - 1]!).toBeGreaterThanOrEqual(149);
     expect(await one.take('https://another.example/page', null, signal)).toBeUndefined();
     await one.leaveAlone(url, 60_000);
     const sent = await other.take(url, new Date(turns[0] ?? Date.now()), signal);
     expect(sent!.waitMs).toBeGreaterThan(50_000);
-    expect((await one.take(url, sent!.turnAt, signal))!.turnAt).toEqual(sent!.turnAt); // it comes back too early, and keeps its turn
+    // it comes back too early, and keeps its turn
+    expect((await one.take(url, sent!.turnAt, signal))!.turnAt).toEqual(sent!.turnAt);
   });
 });

@@ -1,6 +1,9 @@
 import { type NameToken, nameTokens } from './name-tokens.ts';
 
-/** Something with a name, put together from all the ways that sources write it: "S-24" and "S24" are one. */
+/**
+ * Something with a name, put together from all the ways that sources write it: "S-24" and "S24" are
+ * one.
+ */
 export interface Entity {
   name: string;
   /** Its words, as of `nameTokens`. */
@@ -32,7 +35,8 @@ export function catalogueOf(names: Iterable<{ name: string; ids?: readonly strin
     if (known) known.ids.push(...ids);
     else {
       const entity = { name, words, ids: [...ids] };
-      for (const joined of joinedForms(tokens)) if (!byJoined.has(joined)) byJoined.set(joined, entity);
+      for (const joined of joinedForms(tokens))
+        if (!byJoined.has(joined)) byJoined.set(joined, entity);
     }
   }
   withoutBrand(byJoined);
@@ -48,8 +52,8 @@ export function catalogueOf(names: Iterable<{ name: string; ids?: readonly strin
 }
 
 /**
- * "Lumo 7" is the "Orvane Lumo 7" where that is the only name that ends so: writers leave out the brand. Of one word this is not known: many may
- * bear the same family name.
+ * "Lumo 7" is the "Orvane Lumo 7" where that is the only name that ends so: writers leave out the
+ * brand. Of one word this is not known: many may bear the same family name.
  */
 function withoutBrand(byJoined: Map<string, Entity>): void {
   const byEnd = new Map<string, Set<Entity>>();
@@ -59,7 +63,8 @@ function withoutBrand(byJoined: Map<string, Entity>): void {
       byEnd.set(end, (byEnd.get(end) ?? new Set()).add(entity));
     }
   for (const [joined, entity] of byJoined) {
-    const [whole, ...others] = entity.words.length > 1 ? (byEnd.get(entity.words.join('')) ?? []) : [];
+    const [whole, ...others] =
+      entity.words.length > 1 ? (byEnd.get(entity.words.join('')) ?? []) : [];
     if (!whole || others.length || whole === entity) continue;
     byJoined.set(joined, whole);
     for (const id of entity.ids) if (!whole.ids.includes(id)) whole.ids.push(id);
@@ -70,6 +75,7 @@ function withoutBrand(byJoined: Map<string, Entity>): void {
 function joinedForms(tokens: readonly NameToken[]): string[] {
   const words = tokens.map(({ key }) => key);
   const last = tokens.at(-1);
-  const singular = last && /\p{Script=Latin}$/u.test(last.key) ? (last.forms[1] ?? last.key) : undefined;
+  const singular =
+    last && /\p{Script=Latin}$/u.test(last.key) ? (last.forms[1] ?? last.key) : undefined;
   return singular ? [words.join(''), [...words.slice(0, -1), singular].join('')] : [words.join('')];
 }

@@ -32,13 +32,24 @@ export class CollectionEntities {
   }
 
   /**
-   * Claims and predictions about entities, of each at most 50: those that share most terms with what is asked, the newest first.
+   * Claims and predictions about entities, of each at most 50: those that share most terms with
+   * what is asked, the newest first.
    *
    * @param terms as of `searchTerms`
    */
-  async facts({ id }: Collection, entities: readonly Entity[], terms: readonly string[]): Promise<FactPlace[]> {
+  async facts(
+    { id }: Collection,
+    entities: readonly Entity[],
+    terms: readonly string[],
+  ): Promise<FactPlace[]> {
     const nodes = entities.flatMap(({ ids }, at) => ids.map((node) => ({ node, at })));
     if (!nodes.length) return [];
-    return this.db.query(FACTS, [id, nodes.map(({ node }) => node), nodes.map(({ at }) => at), [...new Set(terms)], MOST_FACTS]);
+    return this.db.query(FACTS, [
+      id,
+      nodes.map(({ node }) => node),
+      nodes.map(({ at }) => at),
+      [...new Set(terms)],
+      MOST_FACTS,
+    ]);
   }
 }

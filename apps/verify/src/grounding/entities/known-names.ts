@@ -23,7 +23,10 @@ export class KnownNames {
     }
   }
 
-  /** Those that a text may name, and all of their families; besides names that the text's evidence brings with it. */
+  /**
+   * Those that a text may name, and all of their families; besides names that the text's evidence
+   * brings with it.
+   */
   about(text: string, more: readonly string[]): Catalogue {
     const found = new Set<Named>(this.unspaced);
     const add = (word: string) => {
@@ -33,7 +36,8 @@ export class KnownNames {
     // "S-24" is "S24"
     const words = nameTokens(text).map(({ key }) => key);
     words.forEach((word, at) => add(word + (words[at + 1] ?? '')));
-    for (const { name } of [...found, ...more.map((name) => ({ name }))]) for (const { key } of nameTokens(name)) add(key);
+    for (const { name } of [...found, ...more.map((name) => ({ name }))])
+      for (const { key } of nameTokens(name)) add(key);
     return catalogueOf([...found, ...more.map((name) => ({ name }))]);
   }
 }

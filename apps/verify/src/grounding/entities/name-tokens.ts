@@ -4,7 +4,10 @@ import { PARTICLES } from './name-words.ts';
 export interface NameToken {
   /** NFKC, lower case, without accents, possessive ending or Arabic article. */
   key: string;
-  /** The key, and what it is without what a language may put around a name: plural, case endings, particles, prefixes. */
+  /**
+   * The key, and what it is without what a language may put around a name: plural, case endings,
+   * particles, prefixes.
+   */
   forms: string[];
   text: string;
   start: number;
@@ -78,7 +81,10 @@ function keyOf(word: string): string {
   return ARABIC.test(plain) ? arabic(plain) : plain;
 }
 
-/** Without vowel signs, with one letter for those that are written in several ways, without the article. */
+/**
+ * Without vowel signs, with one letter for those that are written in several ways, without the
+ * article.
+ */
 const arabic = (word: string): string =>
   word
     .replace(/[\u064B-\u065F\u0670\u0640]/g, '')
@@ -89,7 +95,9 @@ const arabic = (word: string): string =>
 
 function formsOf(key: string): string[] {
   if (HANGUL.test(key)) {
-    const bare = PARTICLES.filter((particle) => key.endsWith(particle) && [...key].length - [...particle].length >= 2);
+    const bare = PARTICLES.filter(
+      (particle) => key.endsWith(particle) && [...key].length - [...particle].length >= 2,
+    );
     return [key, ...bare.map((particle) => key.slice(0, -particle.length))];
   }
   if (ARABIC.test(key)) {

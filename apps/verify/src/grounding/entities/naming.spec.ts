@@ -4,19 +4,41 @@ import { modelNames } from './continuing.ts';
 import { namedIn } from './naming.ts';
 
 const namesIn = (text: string, names: readonly string[], language?: string) => [
-  ...new Set(namedIn(text, catalogueOf(names.map((name) => ({ name }))), language).named.map(({ entity }) => entity.name)),
+  ...new Set(
+    namedIn(text, catalogueOf(names.map((name) => ({ name }))), language).named.map(
+      ({ entity }) => entity.name,
+    ),
+  ),
 ];
 
-const STELLAR = ['Stellar S24', 'Stellar S24 Ultra', 'Stellar Buds', 'Stellar Watch', 'Helio Works'];
+const STELLAR = [
+  'Stellar S24',
+  'Stellar S24 Ultra',
+  'Stellar Buds',
+  'Stellar Watch',
+  'Helio Works',
+];
 const ACME = ['Acme Pro', 'Acme Pro 2', 'Acme'];
 const LUMO = ['Orvane Lumo 7', 'Orvane Lumo 7 Pro', 'Lumo Buds', 'Lumo Buds 2', 'Orvane'];
-const PEOPLE = ['Marta Lindqvist', 'Per Lindqvist', 'Jonas Berg', 'Bank of Lindholm', 'Voltmeadow Energy'];
+const PEOPLE = [
+  'Marta Lindqvist',
+  'Per Lindqvist',
+  'Jonas Berg',
+  'Bank of Lindholm',
+  'Voltmeadow Energy',
+];
 const PRESTO = ['Velkova Presto 200', 'Velkova Presto 300', 'Velkova Presto 300 Duo', 'Velkova'];
 const DEW = ['나름결', '나름결 이슬크림', '나름결 이슬크림 라이트', '나름결 선스틱', '한서윤'];
 const ZH = ['云岭手机', '云岭手机青春版', '青河银行'];
 const JA = ['緑風フォン', '緑風フォン2', '白波モーターズ'];
 const AR = ['هاتف الواحة', 'هاتف الواحة برو', 'شركة النخيل'];
-const PLANS = ['Fennick', 'Fennick Team', 'Fennick Team Plus', 'Fennick Starter', 'Fennick Enterprise'];
+const PLANS = [
+  'Fennick',
+  'Fennick Team',
+  'Fennick Team Plus',
+  'Fennick Starter',
+  'Fennick Enterprise',
+];
 
 const CASES: [text: string, catalogue: readonly string[], named: string[], language?: string][] = [
   ['How much is the Stellar S24 Ultra?', STELLAR, ['Stellar S24 Ultra']],
@@ -96,10 +118,15 @@ const CASES: [text: string, catalogue: readonly string[], named: string[], langu
   ['🚀🚀🚀', PLANS, []],
 ];
 
-test.each(CASES)('%s', (...[text, catalogue, named, language]) => expect(namesIn(text, catalogue, language)).toEqual(named));
+test.each(CASES)('%s', (...[text, catalogue, named, language]) =>
+  expect(namesIn(text, catalogue, language)).toEqual(named),
+);
 
 test('tells names that are like known ones and none of them', () => {
-  const { named, unknown } = namedIn('Is the Acme Pro 3 better than the Acme Pro 2?', catalogueOf(ACME.map((name) => ({ name }))));
+  const { named, unknown } = namedIn(
+    'Is the Acme Pro 3 better than the Acme Pro 2?',
+    catalogueOf(ACME.map((name) => ({ name }))),
+  );
   expect(named.map(({ entity }) => entity.name)).toEqual(['Acme Pro 2']);
   expect(unknown).toEqual([{ start: 7, end: 17, words: ['acme', 'pro', '3'] }]);
 });
@@ -114,15 +141,18 @@ test('puts one entity together from the ways it is written', () => {
 });
 
 test('finds the names of models, which name finders cut at the number', () => {
-  expect(modelNames('The Lumo 7 Pro costs 899 euros. In March 2026 Velkova sold the Presto 300 Duo; Android 12 is needed.')).toEqual([
-    'Lumo 7 Pro',
-    'Presto 300 Duo',
-    'Android 12',
-  ]);
+  expect(
+    modelNames(
+      'The Lumo 7 Pro costs 899 euros. In March 2026 Velkova sold the Presto 300 Duo; ' +
+        'Android 12 is needed.',
+    ),
+  ).toEqual(['Lumo 7 Pro', 'Presto 300 Duo', 'Android 12']);
 });
 
 const word = fc.stringMatching(/^[A-Z][a-z]{3,7}$/);
-const name = fc.tuple(word, fc.integer({ min: 1, max: 99 })).map(([brand, number]) => `Zq${brand} ${number}`);
+const name = fc
+  .tuple(word, fc.integer({ min: 1, max: 99 }))
+  .map(([brand, number]) => `Zq${brand} ${number}`);
 
 test('a whole name names its entity, and the next number of its family does not', () => {
   fc.assert(
@@ -137,17 +167,26 @@ test('a whole name names its entity, and the next number of its family does not'
 
 test('a word that several names share names none of them', () => {
   fc.assert(
-    fc.property(word, fc.uniqueArray(word, { minLength: 2, maxLength: 8, selector: (one) => one.toLowerCase() }), (brand, others) => {
-      const names = others.filter((other) => other.toLowerCase() !== brand.toLowerCase()).map((other) => `Zq${brand} Xw${other}`);
-      fc.pre(names.length > 1);
-      expect(namesIn(`Where is Zq${brand} sold?`, names)).toEqual([]);
-    }),
+    fc.property(
+      word,
+      fc.uniqueArray(word, { minLength: 2, maxLength: 8, selector: (one) => one.toLowerCase() }),
+      (brand, others) => {
+        const names = others
+          .filter((other) => other.toLowerCase() !== brand.toLowerCase())
+          .map((other) => `Zq${brand} Xw${other}`);
+        fc.pre(names.length > 1);
+        expect(namesIn(`Where is Zq${brand} sold?`, names)).toEqual([]);
+      },
+    ),
   );
 });
 
 test('every mention stands where it says, and none overlaps another, for any text', () => {
   const catalogue = catalogueOf([...STELLAR, ...DEW, ...ZH, ...AR].map((one) => ({ name: one })));
-  const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...STELLAR, ...DEW, ...ZH, ...AR, ' ', '-', ' 7', "'s"));
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(...STELLAR, ...DEW, ...ZH, ...AR, ' ', '-', ' 7', "'s"),
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const text = pieces.join('');

@@ -26,18 +26,34 @@ export class CollectionAsOf {
   /** @throws 400 when there is no memory service that could know of the past */
   admit(asOf: string | undefined): void {
     if (asOf !== undefined && !this.clients.isConnected)
-      throw errors.invalid('as_of', 'needs a memory service, whose ledger knows what was known when: none is connected (MEMORY_URL)');
+      throw errors.invalid(
+        'as_of',
+        'needs a memory service, whose ledger knows what was known when: none is connected ' +
+          '(MEMORY_URL)',
+      );
   }
 
   /**
    * What answers about a collection come from.
    *
    * @param collection one that the caller owns
-   * @param asOf an ISO 8601 date or instant, as `instantInLedger` makes it; omitted: the collection as it is now
+   * @param asOf an ISO 8601 date or instant, as `instantInLedger` makes it; omitted: the collection
+   *   as it is now
    */
-  async of(caller: Caller, collection: Collection, asOf?: string, signal?: AbortSignal): Promise<Holdings> {
+  async of(
+    caller: Caller,
+    collection: Collection,
+    asOf?: string,
+    signal?: AbortSignal,
+  ): Promise<Holdings> {
     this.admit(asOf);
-    if (asOf !== undefined) return new LedgerHoldings(await this.clients.of(caller.accountId), `collection:${collection.id}`, asOf, signal);
+    if (asOf !== undefined)
+      return new LedgerHoldings(
+        await this.clients.of(caller.accountId),
+        `collection:${collection.id}`,
+        asOf,
+        signal,
+      );
     const { db, passages, graphPassages, unanswered } = this;
     return new CollectionHoldings(caller, collection, { db, passages, graphPassages, unanswered });
   }

@@ -40,8 +40,13 @@ export class CollectionHoldings implements Holdings {
   async causes(question: string): Promise<Causes> {
     const { passages } = await this.stored.graphPassages.about(question, this.collection.graphId);
     const causes = passages.filter(({ edge }) => edge && isCause(edge));
-    const ends = causes.flatMap(({ carriedBy }) => carriedBy.flatMap(({ source }) => (source ? [source.id] : [])));
-    return { passages: causes, pages: await this.stored.passages.pages(this.collection.id, [...new Set(ends)]) };
+    const ends = causes.flatMap(({ carriedBy }) =>
+      carriedBy.flatMap(({ source }) => (source ? [source.id] : [])),
+    );
+    return {
+      passages: causes,
+      pages: await this.stored.passages.pages(this.collection.id, [...new Set(ends)]),
+    };
   }
 
   missing(missing: string | null, language: string): Promise<string> {
@@ -49,7 +54,10 @@ export class CollectionHoldings implements Holdings {
   }
 
   async first(most: number): Promise<{ pages: HeldPage[]; count: number }> {
-    const rows = await this.stored.db.query<{ sourceId: string; count: number }[]>(FIRST, [this.collection.id, most]);
+    const rows = await this.stored.db.query<{ sourceId: string; count: number }[]>(FIRST, [
+      this.collection.id,
+      most,
+    ]);
     const ids = [...new Set(rows.map(({ sourceId }) => sourceId))];
     const pages = await this.stored.passages.pages(this.collection.id, ids);
     return { pages: ids.flatMap((id) => pages.get(id) ?? []), count: rows[0]?.count ?? 0 };

@@ -22,7 +22,10 @@ export interface LedgerRead {
   certificate: { id: string; final: boolean; ledgerSize: number };
 }
 
-/** All that an answer about a collection is made from: the collection as it is stored now, or what the ledger knew of it at an instant. */
+/**
+ * All that an answer about a collection is made from: the collection as it is stored now, or what
+ * the ledger knew of it at an instant.
+ */
 export interface Holdings {
   /** Stretches that have to do with a text, best first, at most 20; none lies within another. */
   about(text: string): Promise<HeldPassage[]>;
@@ -36,7 +39,10 @@ export interface Holdings {
    * @param language ISO 639-1
    */
   missing(missing: string | null, language: string): Promise<string>;
-  /** The first pages, at most so many, as far as is needed to tell what they are about; and how many there are. */
+  /**
+   * The first pages, at most so many, as far as is needed to tell what they are about; and how many
+   * there are.
+   */
   first(most: number): Promise<{ pages: HeldPage[]; count: number }>;
   /** What was read for it of the ledger; undefined when nothing was. */
   read?: LedgerRead;

@@ -19,13 +19,17 @@ const FOUND = 100;
 /** Nodes whose links are looked at. */
 const MOST_NODES = 50;
 const MOST_LINKS = 500;
-/** Requests of one listing; pages of a collection beyond them, ten thousand and more, are not counted. */
+/**
+ * Requests of one listing; pages of a collection beyond them, ten thousand and more, are not
+ * counted.
+ */
 const MOST_LISTS = 20;
 const TIMEOUT_MS = 15_000;
 
 /**
- * What the ledger knew of a collection at an instant, and nothing else: what was learned later is not seen, what was withdrawn since is. After the
- * first read all others are of the same ledger, up to the same row.
+ * What the ledger knew of a collection at an instant, and nothing else: what was learned later is
+ * not seen, what was withdrawn since is. After the first read all others are of the same ledger, up
+ * to the same row.
  */
 export class LedgerHoldings implements Holdings {
   read?: LedgerRead;
@@ -43,23 +47,40 @@ export class LedgerHoldings implements Holdings {
   async about(text: string): Promise<HeldPassage[]> {
     const rows = await this.found(text, ['episode', 'claim', 'prediction']);
     const pages = pagesOf(rows);
-    return stretchesIn(rows.map(({ page, start, text: own }) => ({ page: pages.get(page.id), start, length: own.length })));
+    return stretchesIn(
+      rows.map(({ page, start, text: own }) => ({
+        page: pages.get(page.id),
+        start,
+        length: own.length,
+      })),
+    );
   }
 
   async contradicting(page: HeldPage, { start, end }: Stretch): Promise<Place[]> {
     const rows = await this.found(page.content.slice(start, end), ['claim', 'prediction']);
-    const here = rows.filter((row) => row.page.id === page.id && row.start < end && row.end > start);
+    const here = rows.filter(
+      (row) => row.page.id === page.id && row.start < end && row.end > start,
+    );
     const { nodes } = await this.around(here, 1, ['CONTRADICTS', 'SUPERSEDES']);
-    return nodes.filter(({ page: { id } }) => id !== page.id).map((row) => ({ sourceId: row.page.id, start: row.start, end: row.end }));
+    return nodes
+      .filter(({ page: { id } }) => id !== page.id)
+      .map((row) => ({ sourceId: row.page.id, start: row.start, end: row.end }));
   }
 
   async causes(question: string): Promise<Causes> {
     const rows = await this.found(question, ['factor', 'claim', 'prediction']);
-    const { nodes, edges, certificate } = await this.around(rows, 2, ['CAUSES', 'TRIGGERS', 'CONTRIBUTING_FACTOR', 'SUPERSEDES']);
+    const { nodes, edges, certificate } = await this.around(rows, 2, [
+      'CAUSES',
+      'TRIGGERS',
+      'CONTRIBUTING_FACTOR',
+      'SUPERSEDES',
+    ]);
     const byId = new Map(nodes.map((row) => [row.id, row]));
     const links = edges.flatMap(({ source_id, target_id, edge_type: type }): CausalLink[] => {
       const [from, to] = [byId.get(source_id), byId.get(target_id)];
-      return from && to && isCause(type) ? [{ id: `${source_id} ${target_id} ${type}`, type, from: endOf(from), to: endOf(to) }] : [];
+      return from && to && isCause(type)
+        ? [{ id: `${source_id} ${target_id} ${type}`, type, from: endOf(from), to: endOf(to) }]
+        : [];
     });
     const passages = causesIn(question, links);
     if (certificate && passages.length) this.vouch(certificate);
@@ -67,7 +88,9 @@ export class LedgerHoldings implements Holdings {
   }
 
   async missing(missing: string | null, language: string): Promise<string> {
-    const { items, certificate } = await this.ask(() => this.memory.list({ ...this.frame, space: this.space, limit: 1 }, this.call));
+    const { items, certificate } = await this.ask(() =>
+      this.memory.list({ ...this.frame, space: this.space, limit: 1 }, this.call),
+    );
     if (items.length) return missingIn(missing, language);
     const instant = certificate.as_of.replace(/\.\d+/, '');
     return (WORDS[language] ?? WORDS.en!).unknown.replace('{instant}', instant);
@@ -79,15 +102,24 @@ export class LedgerHoldings implements Holdings {
     for (const row of await this.listed({ kind: ['episode'] }))
       if (row.category === PAGE || row.category === WITHDRAWN) last.set(pageIdOf(row), row);
     const there = [...last.values()].filter(({ category }) => category === PAGE);
-    const id = there.slice(0, most).flatMap(({ payload }) => (payload as { passages?: string[] }).passages ?? []);
+    const id = there
+      .slice(0, most)
+      .flatMap(({ payload }) => (payload as { passages?: string[] }).passages ?? []);
     const rows = id.length ? await this.listed({ id }) : [];
-    return { pages: [...pagesOf(rows.flatMap((row) => quotable(row) ?? [])).values()], count: there.length };
+    return {
+      pages: [...pagesOf(rows.flatMap((row) => quotable(row) ?? [])).values()],
+      count: there.length,
+    };
   }
 
-  /** Rows as the ledger lists them: a page ends after a thousand rows, and earlier where they are long. */
+  /**
+   * Rows as the ledger lists them: a page ends after a thousand rows, and earlier where they are
+   * long.
+   */
   private async listed(asked: { kind: ['episode'] } | { id: string[] }): Promise<NodeRow[]> {
     const rows: NodeRow[] = [];
-    const query = { ...this.frame, ...asked, space: this.space, limit: 1_000 }; // the same for each page: a cursor is of one question
+    // the same for each page: a cursor is of one question
+    const query = { ...this.frame, ...asked, space: this.space, limit: 1_000 };
     for (let cursor: string | undefined, list = 0; list < MOST_LISTS; list++) {
       const answer = await this.ask(() => this.memory.list({ ...query, cursor }, this.call));
       if (!list) this.vouch(answer.certificate);
@@ -101,21 +133,37 @@ export class LedgerHoldings implements Holdings {
   /** What is not withdrawn of what the ledger finds. */
   private async found(q: string, kind: SearchKind): Promise<QuotableRow[]> {
     const { items, certificate } = await this.ask(() =>
-      this.memory.search({ ...this.frame, q, kind, space: this.space, limit: FOUND, mode: 'hybrid' }, this.call),
+      this.memory.search(
+        { ...this.frame, q, kind, space: this.space, limit: FOUND, mode: 'hybrid' },
+        this.call,
+      ),
     );
     if (!this.read) this.vouch(certificate);
     return items.flatMap((row) => (row.superseded_by === null ? (quotable(row) ?? []) : []));
   }
 
   /** Nodes and links around some, without what is withdrawn. */
-  private async around(rows: readonly QuotableRow[], depth: number, edge_type: MemorySchemas['EdgeRowAnswer']['edge_type'][]) {
+  private async around(
+    rows: readonly QuotableRow[],
+    depth: number,
+    edge_type: MemorySchemas['EdgeRowAnswer']['edge_type'][],
+  ) {
     const id = rows.slice(0, MOST_NODES).map((row) => row.id);
     if (!id.length) return { nodes: [], edges: [] };
     const { nodes, edges, certificate } = await this.ask(() =>
-      this.memory.subgraph({ ...this.frame, id, depth, edge_type, space: this.space, limit: MOST_LINKS }, this.call),
+      this.memory.subgraph(
+        { ...this.frame, id, depth, edge_type, space: this.space, limit: MOST_LINKS },
+        this.call,
+      ),
     );
-    const withdrawn = new Set(edges.flatMap((edge) => (edge.edge_type === 'SUPERSEDES' ? [edge.target_id] : [])));
-    return { nodes: nodes.flatMap((row) => (withdrawn.has(row.id) ? [] : (quotable(row) ?? []))), edges, certificate };
+    const withdrawn = new Set(
+      edges.flatMap((edge) => (edge.edge_type === 'SUPERSEDES' ? [edge.target_id] : [])),
+    );
+    return {
+      nodes: nodes.flatMap((row) => (withdrawn.has(row.id) ? [] : (quotable(row) ?? []))),
+      edges,
+      certificate,
+    };
   }
 
   private get call() {
@@ -136,14 +184,24 @@ export class LedgerHoldings implements Holdings {
       this.signal?.throwIfAborted();
       if (!(error instanceof PlumblineError)) throw error;
       const { status, code, field, message } = error;
-      if (status === 400 && field === 'as_of') throw errors.invalid('as_of', message.replace(/^as_of /, ''), error);
+      if (status === 400 && field === 'as_of')
+        throw errors.invalid('as_of', message.replace(/^as_of /, ''), error);
       if (code === 'TIMEOUT' || status === 504) throw errors.ledgerTimeout(error);
-      throw errors.ledgerUnavailable(status === undefined ? 'cannot be reached' : `answered ${status}`, error);
+      throw errors.ledgerUnavailable(
+        status === undefined ? 'cannot be reached' : `answered ${status}`,
+        error,
+      );
     }
   }
 }
 
-const endOf = ({ id, text, page, start, end }: QuotableRow) => ({ id, text, sourceId: page.id, start, end });
+const endOf = ({ id, text, page, start, end }: QuotableRow) => ({
+  id,
+  text,
+  sourceId: page.id,
+  start,
+  end,
+});
 
 const pageIdOf = ({ id, payload }: NodeRow): string => {
   const { source } = (payload ?? {}) as { source?: { source_id?: unknown } };

@@ -16,15 +16,27 @@ export interface QuotableRow {
 }
 
 /**
- * A row as verify writes them; undefined for any other: who has a key of the tenant may write to the same space, and nothing that is not of this
- * shape is quoted.
+ * A row as verify writes them; undefined for any other: who has a key of the tenant may write to
+ * the same space, and nothing that is not of this shape is quoted.
  */
-export function quotable({ id, statement, payload, asserted_at }: NodeRow): QuotableRow | undefined {
+export function quotable({
+  id,
+  statement,
+  payload,
+  asserted_at,
+}: NodeRow): QuotableRow | undefined {
   const { source } = (payload ?? {}) as { source?: Record<string, unknown> };
   if (!source || !statement) return undefined;
   const { source_id, ingest_source_id, url, title, language, published_at, start, end } = source;
-  if (!isUUID(source_id) || !isUUID(ingest_source_id) || typeof title !== 'string' || typeof language !== 'string') return undefined;
-  if (!isOffset(start) || end !== start + statement.length || end > LONGEST_DOCUMENT) return undefined;
+  if (
+    !isUUID(source_id) ||
+    !isUUID(ingest_source_id) ||
+    typeof title !== 'string' ||
+    typeof language !== 'string'
+  )
+    return undefined;
+  if (!isOffset(start) || end !== start + statement.length || end > LONGEST_DOCUMENT)
+    return undefined;
   const dated = typeof published_at === 'string' ? new Date(published_at) : undefined;
   const isUndated = !dated || Number.isNaN(dated.getTime());
   return {
@@ -47,8 +59,9 @@ const isOffset = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LONGEST_DOCUMENT;
 
 /**
- * The pages of some rows, by their ids. Of a page's text there is what the rows say, each word where it stood; the rest is left blank, so that nothing
- * can be quoted that the ledger does not say.
+ * The pages of some rows, by their ids. Of a page's text there is what the rows say, each word
+ * where it stood; the rest is left blank, so that nothing can be quoted that the ledger does not
+ * say.
  */
 export function pagesOf(rows: readonly QuotableRow[]): Map<string, HeldPage> {
   const byPage = Map.groupBy(rows, ({ page }) => page.id);

@@ -26,17 +26,23 @@ const LONG = 4;
 const SAME_START = 0.7;
 
 /**
- * The words of content: no stop words, no words that only ask, no figures. Scripts without spaces are taken in pairs of characters.
+ * The words of content: no stop words, no words that only ask, no figures. Scripts without spaces
+ * are taken in pairs of characters.
  *
  * @param spans parts of the text that are left out, such as names
  */
-export function contentWords(text: string, language: string, spans: readonly { start: number; end: number }[] = []): ContentWord[] {
+export function contentWords(
+  text: string,
+  language: string,
+  spans: readonly { start: number; end: number }[] = [],
+): ContentWord[] {
   const stop = STOP_WORDS[language];
   const words: ContentWord[] = [];
   for (const { key, forms, start, end, isRun, text: own } of nameTokens(text)) {
     if (NUMBER.test(key) || spans.some((span) => start < span.end && end > span.start)) continue;
     if (isRun) {
-      for (const pair of searchTerms(own, language)) if (!ASKING.has(pair)) words.push(wordOf(pair, [pair], pair, start, end));
+      for (const pair of searchTerms(own, language))
+        if (!ASKING.has(pair)) words.push(wordOf(pair, [pair], pair, start, end));
     } else if (
       !forms.some((form) => ASKING.has(form) || stop?.has(form)) &&
       !(HANGUL.test(key) && KOREAN_LIGHT.test(key)) &&
@@ -47,23 +53,46 @@ export function contentWords(text: string, language: string, spans: readonly { s
   return words;
 }
 
-const wordOf = (key: string, forms: readonly string[], stem: string, start: number, end: number): ContentWord => ({
-  ...{ key, forms, stem, start, end, script: HANGUL.test(key) ? 'hangul' : LATIN.test(key) ? 'latin' : undefined },
+const wordOf = (
+  key: string,
+  forms: readonly string[],
+  stem: string,
+  start: number,
+  end: number,
+): ContentWord => ({
+  ...{
+    key,
+    forms,
+    stem,
+    start,
+    end,
+    script: HANGUL.test(key) ? 'hangul' : LATIN.test(key) ? 'latin' : undefined,
+  },
   concept: CONCEPTS.findIndex((pattern) => pattern.test(key)),
   weight: forms.some((form) => LIGHT.has(form)) ? 0.4 : 1,
 });
 
-/** Whether two words say the same: by stem, by their beginning, as part of a compound, or as words of one concept. Most of what judging a long answer takes. */
+/**
+ * Whether two words say the same: by stem, by their beginning, as part of a compound, or as words
+ * of one concept. Most of what judging a long answer takes.
+ */
 export function areAlike(a: ContentWord, b: ContentWord): boolean {
-  if (a.key === b.key || a.stem === b.stem || (a.concept >= 0 && a.concept === b.concept)) return true;
+  if (a.key === b.key || a.stem === b.stem || (a.concept >= 0 && a.concept === b.concept))
+    return true;
   for (const form of a.forms) if (b.forms.includes(form)) return true;
   const [shorter, longer] = a.key.length <= b.key.length ? [a, b] : [b, a];
   const [one, other] = [shorter.key, longer.key];
-  if (shorter.script === 'hangul') return longer.script === 'hangul' && [...one].length > 1 && one.slice(0, 2) === other.slice(0, 2);
+  if (shorter.script === 'hangul')
+    return (
+      longer.script === 'hangul' && [...one].length > 1 && one.slice(0, 2) === other.slice(0, 2)
+    );
   if (shorter.script !== 'latin' || one.length < LONG) return false;
   let same = 0;
   while (same < one.length && one.charCodeAt(same) === other.charCodeAt(same)) same += 1;
-  return (same >= LONG && same >= SAME_START * other.length) || (one.length > LONG && other.endsWith(one));
+  return (
+    (same >= LONG && same >= SAME_START * other.length) ||
+    (one.length > LONG && other.endsWith(one))
+  );
 }
 
 /** 0 to 1: how many of the words, by weight, stand among others; 1 where there are none. */

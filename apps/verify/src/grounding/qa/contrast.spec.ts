@@ -31,5 +31,9 @@ test.each([
 });
 
 test('any text keeps its length', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(withoutContrasts(text)).toHaveLength(text.length)));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) =>
+      expect(withoutContrasts(text)).toHaveLength(text.length),
+    ),
+  );
 });

@@ -16,9 +16,17 @@ const CONTRASTS = [
   String.raw`不是${REACH}${FIGURE}(?=${REACH}而?是${REACH}\d)`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** A text without the figures that it only sets apart from those it tells; what is left stands where it stood. */
+/**
+ * A text without the figures that it only sets apart from those it tells; what is left stands where
+ * it stood.
+ */
 export const withoutContrasts = (text: string): string =>
-  CONTRASTS.reduce((rest, contrast) => rest.replace(contrast, (found) => ' '.repeat(found.length)), text);
+  CONTRASTS.reduce(
+    (rest, contrast) => rest.replace(contrast, (found) => ' '.repeat(found.length)),
+    text,
+  );
 
-/** Whether a text says of something that it is not so; "61 million and not 48 million" says what is. */
+/**
+ * Whether a text says of something that it is not so; "61 million and not 48 million" says what is.
+ */
 export const denies = (text: string): boolean => NEGATION.test(withoutContrasts(text));

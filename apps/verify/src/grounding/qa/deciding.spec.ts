@@ -3,25 +3,45 @@ import { type Finding, decide, together } from './deciding.ts';
 
 const page = (id: string, day: string) => ({ id, datedAt: new Date(day) });
 const [OLD, NEW] = [page('old', '2025-01-01'), page('new', '2026-01-01')];
-const finding = (side: Finding['side'], on: object, ground: Finding['ground'] = 'value', topical = 1) =>
-  ({ side, ground, topical, order: 0, sentence: { page: on } }) as Finding;
+const finding = (
+  side: Finding['side'],
+  on: object,
+  ground: Finding['ground'] = 'value',
+  topical = 1,
+) => ({ side, ground, topical, order: 0, sentence: { page: on } }) as Finding;
 
 test('the newest page counts where pages say otherwise', () => {
   const [now, before] = [finding('SUPPORTS', NEW), finding('CONTRADICTS', OLD)];
-  expect(decide([before, now])).toMatchObject({ verdict: 'correct', isDisputed: true, findings: [now] });
-  expect(decide([finding('SUPPORTS', OLD), finding('CONTRADICTS', NEW)])).toMatchObject({ verdict: 'incorrect', isDisputed: true });
+  expect(decide([before, now])).toMatchObject({
+    verdict: 'correct',
+    isDisputed: true,
+    findings: [now],
+  });
+  expect(decide([finding('SUPPORTS', OLD), finding('CONTRADICTS', NEW)])).toMatchObject({
+    verdict: 'incorrect',
+    isDisputed: true,
+  });
 });
 
 test('another figure elsewhere on the page that bears an answer out is of something else', () => {
-  expect(decide([finding('CONTRADICTS', NEW), finding('SUPPORTS', NEW)])).toMatchObject({ verdict: 'correct', isDisputed: false });
+  expect(decide([finding('CONTRADICTS', NEW), finding('SUPPORTS', NEW)])).toMatchObject({
+    verdict: 'correct',
+    isDisputed: false,
+  });
 });
 
 test('what speaks less of what is asked has no say', () => {
-  expect(decide([finding('CONTRADICTS', NEW, 'value', 0.6), finding('SUPPORTS', OLD, 'value', 1)]).verdict).toBe('correct');
+  expect(
+    decide([finding('CONTRADICTS', NEW, 'value', 0.6), finding('SUPPORTS', OLD, 'value', 1)])
+      .verdict,
+  ).toBe('correct');
 });
 
 test('one sentence contradicted makes an answer incorrect, one not borne out unsupported', () => {
-  const part = (side: Finding['side'], isAside = false) => ({ ...decide([finding(side, NEW)]), isAside });
+  const part = (side: Finding['side'], isAside = false) => ({
+    ...decide([finding(side, NEW)]),
+    isAside,
+  });
   expect(together([part('SUPPORTS'), part('CONTRADICTS')]).verdict).toBe('incorrect');
   expect(together([part('SUPPORTS'), part('NEUTRAL')]).verdict).toBe('unsupported');
   expect(together([part('SUPPORTS'), part('SUPPORTS', true)]).verdict).toBe('correct');
@@ -39,8 +59,12 @@ test('a verdict other than unsupported has what decided it, on its side', () => 
   });
   fc.assert(
     fc.property(fc.array(one, { maxLength: 8 }), (all) => {
-      const { verdict, findings, confidence } = decide(all.map(({ side, ground, topical, on }) => finding(side, on, ground, topical)));
-      const side = { correct: 'SUPPORTS', incorrect: 'CONTRADICTS', unsupported: undefined }[verdict];
+      const { verdict, findings, confidence } = decide(
+        all.map(({ side, ground, topical, on }) => finding(side, on, ground, topical)),
+      );
+      const side = { correct: 'SUPPORTS', incorrect: 'CONTRADICTS', unsupported: undefined }[
+        verdict
+      ];
       expect(findings.length > 0).toBe(side !== undefined);
       expect(findings.every((found) => found.side === side)).toBe(true);
       expect(confidence > 0 && confidence < 1).toBe(true);

@@ -9,7 +9,9 @@ import { denies } from './contrast.ts';
 import { clauseOf } from './own-clause.ts';
 import { type Values, valuesOf } from './values.ts';
 
-/** A sentence of a page, read for judging. Offsets are UTF-16 code units into the page's content. */
+/**
+ * A sentence of a page, read for judging. Offsets are UTF-16 code units into the page's content.
+ */
 export interface EvidenceSentence {
   page: HeldPage;
   start: number;
@@ -28,7 +30,10 @@ export interface EvidenceSentence {
   naming: Naming;
   /** Whom it names. */
   own: readonly Entity[];
-  /** Whom it speaks of, as far as that is left to be understood: those whom the title or the sentences before name. */
+  /**
+   * Whom it speaks of, as far as that is left to be understood: those whom the title or the
+   * sentences before name.
+   */
   carried: readonly Entity[];
 }
 
@@ -36,7 +41,10 @@ export interface EvidenceSentence {
 const LONGEST = 1_200;
 const MOST = 160;
 
-/** The sentences of passages, each once, in the order of the passages. Gives way to other work in between. */
+/**
+ * The sentences of passages, each once, in the order of the passages. Gives way to other work in
+ * between.
+ */
 export async function sentencesOf(
   passages: readonly HeldPassage[],
   catalogue: Catalogue,
@@ -49,24 +57,43 @@ export async function sentencesOf(
     const wordsOfTitle = contentWords(page.title, language, spansOf(titled));
     let carried = titled.named.map(({ entity }) => entity);
     let previous: { text: string; words: readonly ContentWord[] } = { text: '', words: [] };
-    for (const { text, start: at } of sentences(page.content.slice(start, end), language === 'und' ? undefined : language)) {
+    for (const { text, start: at } of sentences(
+      page.content.slice(start, end),
+      language === 'und' ? undefined : language,
+    )) {
       if (found.size >= MOST) return;
       const from = start + at;
       const naming = namedIn(text, catalogue, language);
       const own = naming.named.map(({ entity }) => entity);
       const spans = spansOf(naming);
       const allWords = contentWords(text, language);
-      const words = allWords.filter((word) => !spans.some((span) => word.start < span.end && word.end > span.start));
+      const words = allWords.filter(
+        (word) => !spans.some((span) => word.start < span.end && word.end > span.start),
+      );
       const key = `${page.id} ${from}`;
       if (text.length <= LONGEST && !/[?？]\s*$/u.test(text) && !found.has(key))
         found.set(key, {
-          ...{ page, start: from, end: from + text.length, text, naming, own, carried, words, allWords },
+          ...{
+            page,
+            start: from,
+            end: from + text.length,
+            text,
+            naming,
+            own,
+            carried,
+            words,
+            allWords,
+          },
           before: `${page.title}. ${previous.text}`,
           wordsBefore: [...wordsOfTitle, ...previous.words],
           values: valuesOf(text, language, page.datedAt, spans),
           isNegative: denies(text),
         });
-      if (own.length) carried = [...own, ...carried.filter((one) => !own.includes(one) && !own.some((other) => isKin(one, other)))];
+      if (own.length)
+        carried = [
+          ...own,
+          ...carried.filter((one) => !own.includes(one) && !own.some((other) => isKin(one, other))),
+        ];
       previous = { text, words };
     }
   };
@@ -74,9 +101,12 @@ export async function sentencesOf(
   return [...found.values()];
 }
 
-export const spansOf = ({ named, unknown }: Naming): Mention[] => [...named, ...unknown].map(({ start, end }) => ({ start, end }));
+export const spansOf = ({ named, unknown }: Naming): Mention[] =>
+  [...named, ...unknown].map(({ start, end }) => ({ start, end }));
 
-/** What the sentence tells of one of those that it names, where it tells each something of its own. */
+/**
+ * What the sentence tells of one of those that it names, where it tells each something of its own.
+ */
 export function valuesToldOf(sentence: EvidenceSentence, entity: Entity): Values {
   const { text, naming, page, values } = sentence;
   const { start, end } = clauseOf(text, naming, entity);
@@ -87,14 +117,19 @@ export function valuesToldOf(sentence: EvidenceSentence, entity: Entity): Values
 }
 
 /** Of one family: they share a word. */
-export const isKin = (a: Entity, b: Entity): boolean => a !== b && a.words.some((word) => b.words.includes(word));
+export const isKin = (a: Entity, b: Entity): boolean =>
+  a !== b && a.words.some((word) => b.words.includes(word));
 
-/** Names that a name finder cuts or does not know: those of models, and titles that are no longer than a name. */
+/**
+ * Names that a name finder cuts or does not know: those of models, and titles that are no longer
+ * than a name.
+ */
 export function namesOf(passages: readonly HeldPassage[]): string[] {
   const names = new Set<string>();
   for (const { page, start, end } of passages) {
     if (isNameLike(page.title)) names.add(page.title);
-    for (const name of [...modelNames(page.title), ...modelNames(page.content.slice(start, end))]) names.add(name);
+    for (const name of [...modelNames(page.title), ...modelNames(page.content.slice(start, end))])
+      names.add(name);
   }
   return [...names];
 }
@@ -105,6 +140,9 @@ const SHORT_TITLE = 5;
 function isNameLike(title: string): boolean {
   const words = title.trim().split(/\s+/);
   return (
-    words.length <= SHORT_TITLE && title.length <= 60 && words.every((word) => !/^\p{Ll}/u.test(word)) && !/[:：,，!?|–—]/u.test(title)
+    words.length <= SHORT_TITLE &&
+    title.length <= 60 &&
+    words.every((word) => !/^\p{Ll}/u.test(word)) &&
+    !/[:：,，!?|–—]/u.test(title)
   );
 }

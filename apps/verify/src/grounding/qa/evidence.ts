@@ -23,7 +23,10 @@ export interface PairEvidence {
   frame: { words: ContentWord[]; values: Values; entities: Entity[] };
   /** Of the answer's names, in any of its sentences. */
   naming: (text: string) => { start: number; end: number }[];
-  /** Names in the question that are like those of the collection and none of them, as they are written. */
+  /**
+   * Names in the question that are like those of the collection and none of them, as they are
+   * written.
+   */
   unknown: string[];
 }
 
@@ -57,7 +60,9 @@ export class Evidence {
     const naming = namedIn(question, catalogue, language);
     const asked = [...new Set(naming.named.map(({ entity }) => entity))];
     const facts = await this.entities.facts(collection, asked, searchTerms(text, language));
-    const pages = await this.passages.pages(collection.id, [...new Set(facts.map(({ sourceId }) => sourceId))]);
+    const pages = await this.passages.pages(collection.id, [
+      ...new Set(facts.map(({ sourceId }) => sourceId)),
+    ]);
     const told = facts.flatMap(({ sourceId, start, end }): HeldPassage[] => {
       const page = pages.get(sourceId);
       return page ? [{ page, start, end }] : [];

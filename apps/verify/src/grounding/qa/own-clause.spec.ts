@@ -2,7 +2,9 @@ import { catalogueOf } from '../entities/catalogue.ts';
 import { namedIn } from '../entities/naming.ts';
 import { clauseOf } from './own-clause.ts';
 
-const catalogue = catalogueOf(['Orla Home', 'Orla Home Plus', 'Orla Shop'].map((name) => ({ name })));
+const catalogue = catalogueOf(
+  ['Orla Home', 'Orla Home Plus', 'Orla Shop'].map((name) => ({ name })),
+);
 const clause = (text: string, name: string) => {
   const { start, end } = clauseOf(
     text,
@@ -13,9 +15,25 @@ const clause = (text: string, name: string) => {
 };
 
 test.each([
-  ['It holds 20 files on Orla Home and 900 files on Orla Home Plus.', 'Orla Home', 'It holds 20 files on Orla Home'],
-  ['It holds 20 files on Orla Home and 900 files on Orla Home Plus.', 'Orla Home Plus', '900 files on Orla Home Plus.'],
+  [
+    'It holds 20 files on Orla Home and 900 files on Orla Home Plus.',
+    'Orla Home',
+    'It holds 20 files on Orla Home',
+  ],
+  [
+    'It holds 20 files on Orla Home and 900 files on Orla Home Plus.',
+    'Orla Home Plus',
+    '900 files on Orla Home Plus.',
+  ],
   ['Orla Home costs 3 dollars, Orla Shop costs 8.', 'Orla Shop', 'Orla Shop costs 8.'],
-  ['Orla Home and Orla Shop cost 3 dollars.', 'Orla Home', 'Orla Home and Orla Shop cost 3 dollars.'],
-  ['Orla Home costs 3 dollars and 20 cents.', 'Orla Home', 'Orla Home costs 3 dollars and 20 cents.'],
+  [
+    'Orla Home and Orla Shop cost 3 dollars.',
+    'Orla Home',
+    'Orla Home and Orla Shop cost 3 dollars.',
+  ],
+  [
+    'Orla Home costs 3 dollars and 20 cents.',
+    'Orla Home',
+    'Orla Home costs 3 dollars and 20 cents.',
+  ],
 ])('%s of %s', (text, name, own) => expect(clause(text, name)).toBe(own));

@@ -17,10 +17,15 @@ test.each<[string, string, boolean | undefined]>([
   ['What does it cost?', 'Yes, 12 euros.', undefined],
   ['Does it need a card?', 'No credit card is needed.', undefined],
   ['언제 운영하나요?', '네 시부터', undefined],
-])('%s %s', (...[question, answer, isSo]) => expect(read(question, answer).assertions[0]?.isSo).toBe(isSo));
+])('%s %s', (...[question, answer, isSo]) =>
+  expect(read(question, answer).assertions[0]?.isSo).toBe(isSo),
+);
 
 test('reads an answer sentence by sentence', () => {
-  const { assertions, isCut } = read('What does the trial need?', 'The trial lasts 21 days. It needs no credit card.');
+  const { assertions, isCut } = read(
+    'What does the trial need?',
+    'The trial lasts 21 days. It needs no credit card.',
+  );
   expect(assertions.map(({ text, isNegative }) => [text, isNegative])).toEqual([
     ['The trial lasts 21 days.', false],
     ['It needs no credit card.', true],
@@ -33,7 +38,9 @@ test('makes a statement of a short answer and its question, and leaves a sentenc
     isShort: true,
     claim: 'What does the Arc 5 cost: 410 euros',
   });
-  expect(read('What does the Arc 5 cost?', 'The Arc 5 costs 410 euros.').assertions[0]).toMatchObject({
+  expect(
+    read('What does the Arc 5 cost?', 'The Arc 5 costs 410 euros.').assertions[0],
+  ).toMatchObject({
     claim: 'The Arc 5 costs 410 euros.',
   });
 });
@@ -46,7 +53,10 @@ test.each([
 );
 
 test('says of an answer that is too long to be judged whole that it is', () => {
-  const { assertions, isCut } = read('What is it?', Array.from({ length: 30 }, (_, at) => `It is thing number ${at}.`).join(' '));
+  const { assertions, isCut } = read(
+    'What is it?',
+    Array.from({ length: 30 }, (_, at) => `It is thing number ${at}.`).join(' '),
+  );
   expect([assertions.length, isCut]).toEqual([12, true]);
 });
 
@@ -54,7 +64,8 @@ test('reads any question and answer', () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 });
   fc.assert(
     fc.property(text, text, (question, answer) => {
-      for (const assertion of read(question, answer).assertions) expect(answer).toContain(assertion.text);
+      for (const assertion of read(question, answer).assertions)
+        expect(answer).toContain(assertion.text);
     }),
     { numRuns: 60 },
   );

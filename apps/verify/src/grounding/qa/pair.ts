@@ -15,11 +15,16 @@ export interface Assertion {
   isSo?: boolean;
   /** It is no sentence of its own, and says something only as an answer to the question. */
   isShort: boolean;
-  /** It ends as a sentence, or begins with a pronoun: it may say something else than what is asked. */
+  /**
+   * It ends as a sentence, or begins with a pronoun: it may say something else than what is asked.
+   */
   isSentence: boolean;
   /** It denies something by its own words. */
   isNegative: boolean;
-  /** What is to be judged of a text: a sentence that stands for itself, or the question with what is answered to it. */
+  /**
+   * What is to be judged of a text: a sentence that stands for itself, or the question with what is
+   * answered to it.
+   */
   claim: string;
 }
 
@@ -53,7 +58,9 @@ export function readPair({ question, answer }: QaPair): Asked {
   return {
     ...{ question, language, isYesNo },
     isNegative: isYesNo && denies(question),
-    assertions: parts.slice(0, MOST).map((text, at) => readAssertion(question, text, isYesNo, at === 0)),
+    assertions: parts
+      .slice(0, MOST)
+      .map((text, at) => readAssertion(question, text, isYesNo, at === 0)),
     isCut: parts.length > MOST,
   };
 }
@@ -65,7 +72,12 @@ function languageOf(question: string, answer: string): string {
   return both.code === 'und' ? (own.code === 'und' ? 'en' : own.code) : both.code;
 }
 
-function readAssertion(question: string, text: string, isYesNo: boolean, isFirst: boolean): Assertion {
+function readAssertion(
+  question: string,
+  text: string,
+  isYesNo: boolean,
+  isFirst: boolean,
+): Assertion {
   const lead = SAYS_NO.exec(text) ?? SAYS_YES.exec(text);
   const rest = lead ? text.slice(lead[0].length).trim() : text;
   const bare = question.trim().replace(/[?？؟]+$/u, '');
@@ -75,9 +87,19 @@ function readAssertion(question: string, text: string, isYesNo: boolean, isFirst
     const claim = `${bare}? ${isSo ? 'Yes' : 'No'}.`;
     return { text: rest, isSo, isShort: false, isSentence: true, isNegative, claim };
   }
-  const isShort = isFirst && rest.split(/\s+/).length < SENTENCE && !PRONOUN.test(rest) && !isKoreanSentence(rest);
+  const isShort =
+    isFirst &&
+    rest.split(/\s+/).length < SENTENCE &&
+    !PRONOUN.test(rest) &&
+    !isKoreanSentence(rest);
   const isSentence = !isFirst || PRONOUN.test(rest) || /[.!。！](?:["”’)\]])?$/u.test(rest);
-  return { text: rest || text, isShort, isSentence, isNegative, claim: isShort ? `${bare}: ${rest}` : rest };
+  return {
+    text: rest || text,
+    isShort,
+    isSentence,
+    isNegative,
+    claim: isShort ? `${bare}: ${rest}` : rest,
+  };
 }
 
 /** "한서윤입니다" only names, as a short answer does. */

@@ -1,13 +1,21 @@
 /** "Yes, …", "Nein.": an answer that begins so says whether what is asked is so. */
 const YES =
-  'yes|yeah|yep|sure|certainly|correct|true|ja|jawohl|doch|oui|sí|si|sì|네|예|그렇습니다|맞습니다|はい|ええ|是的|是|对|對|نعم|да|sim';
-const NO = 'no|nope|incorrect|false|nein|non|아니요|아니오|아닙니다|いいえ|不是|不|否|不对|لا|كلا|нет|não|nee|nej';
+  'yes|yeah|yep|sure|certainly|correct|true|ja|jawohl|doch|oui|sí|si|sì|네|예|그렇습니다|맞습니다|はい|ええ|' +
+  '是的|是|对|對|نعم|да|sim';
+const NO =
+  'no|nope|incorrect|false|nein|non|아니요|아니오|아닙니다|いいえ|不是|不|否|不对|لا|كلا|нет|não|nee|nej';
 const END = '(?=[\\s,.:;!،。、，！]|$)[\\s,.:;!،。、，！]*';
 /** What stands behind "No" in a sentence of its own: "No credit card is needed." */
 export const SAYS_YES = new RegExp(`^(?:${YES})${END}`, 'iu');
-export const SAYS_NO = new RegExp(`^(?:${NO})(?=[,.:;!،。、，！]|$)[\\s,.:;!،。、，！]*|^(?:아니요|아니오|いいえ|nein|nope)${END}`, 'iu');
+export const SAYS_NO = new RegExp(
+  `^(?:${NO})(?=[,.:;!،。、，！]|$)[\\s,.:;!،。、，！]*|^(?:아니요|아니오|いいえ|nein|nope)${END}`,
+  'iu',
+);
 
-/** Questions that yes or no answers. English and German by their first word, others by how they end or what they begin with. */
+/**
+ * Questions that yes or no answers. English and German by their first word, others by how they end
+ * or what they begin with.
+ */
 export const YES_NO: Record<string, RegExp> = {
   en: /^(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|must|am)\b|^(?:isn|aren|doesn|don|can|won|didn|wasn)['’]t\b/i,
   de: /^(?:ist|sind|war|waren|hat|haben|hatte|kann|können|gibt|gilt|gelten|wird|werden|darf|dürfen|muss|müssen|lässt|lassen|soll|läuft|funktioniert|bietet|enthält|braucht|kommt|geht|macht|hast|bekommt|[a-zäöü]+t (?:der|die|das|es|man|ein|eine))\b/i,

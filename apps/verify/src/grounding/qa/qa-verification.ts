@@ -16,11 +16,17 @@ import { type Told, correctionOf, summaryOf } from './wording.ts';
 
 /** A pair, judged. */
 export interface QaResult extends QaPair, Pick<Decision, 'verdict' | 'confidence'> {
-  /** What the collection says instead, quoted, introduced in the language asked for; null unless the answer is incorrect. */
+  /**
+   * What the collection says instead, quoted, introduced in the language asked for; null unless the
+   * answer is incorrect.
+   */
   correction: string | null;
   /** Why, in one or two sentences of the language asked for. */
   summary: string;
-  /** The sentences that decided, best first: what stands at those UTF-16 offsets of the page's stored text. */
+  /**
+   * The sentences that decided, best first: what stands at those UTF-16 offsets of the page's
+   * stored text.
+   */
   citations: { ingestSourceId: string; url: string; quote: string; start: number; end: number }[];
 }
 
@@ -57,7 +63,8 @@ export class QaVerification {
   }
 
   /**
-   * Judges each pair by itself: one that fails, or that there is no time for, is told as unsupported with that reason.
+   * Judges each pair by itself: one that fails, or that there is no time for, is told as
+   * unsupported with that reason.
    *
    * @param language ISO 639-1, of summaries and corrections; English where they are not worded
    * @throws what fails when every pair does
@@ -77,14 +84,29 @@ export class QaVerification {
     const one = async (at: number, pair: QaPair) => {
       try {
         if (late.aborted) throw late.reason;
-        const { result, engine } = await this.judge(caller, collection, pair, names, language, until);
+        const { result, engine } = await this.judge(
+          caller,
+          collection,
+          pair,
+          names,
+          language,
+          until,
+        );
         results[at] = result;
         for (const name of engine.split(', ')) engines.add(name);
       } catch (error) {
         signal.throwIfAborted();
         failures.push(error);
-        if (!late.aborted) this.logger.warn(`A pair was not judged. ${error instanceof Error ? error.message : String(error)}`);
-        results[at] = { ...pair, ...toldAs({ why: late.aborted ? 'late' : 'failed' }, language), verdict: 'unsupported', confidence: 0 };
+        if (!late.aborted)
+          this.logger.warn(
+            `A pair was not judged. ${error instanceof Error ? error.message : String(error)}`,
+          );
+        results[at] = {
+          ...pair,
+          ...toldAs({ why: late.aborted ? 'late' : 'failed' }, language),
+          verdict: 'unsupported',
+          confidence: 0,
+        };
       }
     };
     const waiting = pairs.entries();
@@ -108,9 +130,16 @@ export class QaVerification {
     const found = await this.evidence.of(caller, collection, pair, asked.language, names, signal);
     signal.throwIfAborted();
     if (!found.sentences.length) {
-      const summary = await this.unanswered.why(collection, summaryOf({ why: 'nothing' }, language), language);
+      const summary = await this.unanswered.why(
+        collection,
+        summaryOf({ why: 'nothing' }, language),
+        language,
+      );
       const verdict = { verdict: 'unsupported' as const, confidence: CONFIDENCE.unsupported };
-      return { result: { ...pair, ...verdict, correction: null, summary, citations: [] }, engine: this.rules.id };
+      return {
+        result: { ...pair, ...verdict, correction: null, summary, citations: [] },
+        engine: this.rules.id,
+      };
     }
     const about = found.ranked.filter(({ identity }) => identity !== 'other');
     const engine = about.length ? this.engine : this.rules;
@@ -118,7 +147,12 @@ export class QaVerification {
       {
         question: pair.question,
         passages: about.slice(0, MOST_READ).map(({ sentence }, at) => ({
-          ...{ id: `${at}`, text: sentence.text, title: sentence.page.title, date: sentence.page.datedAt },
+          ...{
+            id: `${at}`,
+            text: sentence.text,
+            title: sentence.page.title,
+            date: sentence.page.datedAt,
+          },
         })),
         language,
       },
@@ -126,9 +160,10 @@ export class QaVerification {
     );
     const { sentences, alternatives } = answering.result;
     const answers = new Set(
-      [...sentences.flatMap(({ citations }) => citations), ...alternatives.map(({ citation }) => citation)].map(
-        ({ passage }) => about[Number(passage)]?.sentence,
-      ),
+      [
+        ...sentences.flatMap(({ citations }) => citations),
+        ...alternatives.map(({ citation }) => citation),
+      ].map(({ passage }) => about[Number(passage)]?.sentence),
     );
     const made = new Set(answering.engine.split(', '));
     const decisions: (Decision & { isAside: boolean })[] = [];
@@ -137,7 +172,10 @@ export class QaVerification {
       for (const name of judged.engine.split(', ')) made.add(name);
       const read = readAssertion(asked, assertion, found);
       await others();
-      const weighed = ({ sentence, identity }: PairEvidence['ranked'][number], at: number): Finding => {
+      const weighed = (
+        { sentence, identity }: PairEvidence['ranked'][number],
+        at: number,
+      ): Finding => {
         const judgement = judged.of.get(sentence);
         const isByModel = judged.engine !== this.rules.id;
         const heard = { isAnswer: answers.has(sentence), judged: judgement, isByModel };
@@ -150,16 +188,37 @@ export class QaVerification {
     return { result: resultOf(pair, decision, found, language), engine: [...made].join(', ') };
   }
 
-  private async judgements(assertion: Assertion, about: PairEvidence['ranked'], language: string, signal: AbortSignal) {
+  private async judgements(
+    assertion: Assertion,
+    about: PairEvidence['ranked'],
+    language: string,
+    signal: AbortSignal,
+  ) {
     const judged = about.slice(0, MOST_JUDGED).map(({ sentence }) => sentence);
-    const evidence = judged.map(({ text, before, page }, at) => ({ id: `${at}`, text, context: before, referenceDate: page.datedAt }));
+    const evidence = judged.map(({ text, before, page }, at) => ({
+      id: `${at}`,
+      text,
+      context: before,
+      referenceDate: page.datedAt,
+    }));
     if (!evidence.length) return { of: new Map<unknown, Judgement>(), engine: this.rules.id };
-    const { result, engine } = await this.engine.judge({ claim: assertion.claim, evidence, language }, signal);
-    return { of: new Map<unknown, Judgement>(result.map((judgement, at) => [judged[at], judgement])), engine };
+    const { result, engine } = await this.engine.judge(
+      { claim: assertion.claim, evidence, language },
+      signal,
+    );
+    return {
+      of: new Map<unknown, Judgement>(result.map((judgement, at) => [judged[at], judgement])),
+      engine,
+    };
   }
 }
 
-function resultOf(pair: QaPair, decision: Decision, found: PairEvidence, language: string): QaResult {
+function resultOf(
+  pair: QaPair,
+  decision: Decision,
+  found: PairEvidence,
+  language: string,
+): QaResult {
   const { verdict, confidence, findings, isDisputed } = decision;
   const [unknown] = found.unknown;
   const told: Told =
@@ -171,13 +230,22 @@ function resultOf(pair: QaPair, decision: Decision, found: PairEvidence, languag
   return { ...pair, verdict, confidence, ...toldAs(told, language) };
 }
 
-function toldAs(told: Told, language: string): Pick<QaResult, 'correction' | 'summary' | 'citations'> {
+function toldAs(
+  told: Told,
+  language: string,
+): Pick<QaResult, 'correction' | 'summary' | 'citations'> {
   const findings = 'findings' in told ? told.findings.slice(0, MOST_CITED) : [];
   return {
     correction: told.why === 'incorrect' ? correctionOf(told.findings, language) : null,
     summary: summaryOf(told, language),
     citations: findings.map(({ sentence: { page, start, end } }) => ({
-      ...{ ingestSourceId: page.ingestSourceId, url: page.url, quote: page.content.slice(start, end), start, end },
+      ...{
+        ingestSourceId: page.ingestSourceId,
+        url: page.url,
+        quote: page.content.slice(start, end),
+        start,
+        end,
+      },
     })),
   };
 }

@@ -3,7 +3,8 @@ import { compareValues, valuesOf } from './values.ts';
 
 const REFERENCE = new Date('2026-05-01T00:00:00Z');
 const values = (text: string, language = 'en') => valuesOf(text, language, REFERENCE);
-const compared = (own: string, other: string, language = 'en') => compareValues(values(own, language), values(other, language));
+const compared = (own: string, other: string, language = 'en') =>
+  compareValues(values(own, language), values(other, language));
 
 test.each<[string, string, string?]>([
   ['649 euros', 'It costs €649.'],
@@ -27,23 +28,40 @@ test.each<[string, string, string?]>([
   ['28 March 2026', 'On sale since 14 March 2026.'],
   ['zwei Jahre', 'Eine Garantie von vier Jahren', 'de'],
   ['500명', '직원은 260명이다.', 'ko'],
-])('%s differs from: %s', (...[own, other, language]) => expect(compared(own, other, language)).toMatchObject({ agreed: 0, differing: 1 }));
+])('%s differs from: %s', (...[own, other, language]) =>
+  expect(compared(own, other, language)).toMatchObject({ agreed: 0, differing: 1 }),
+);
 
 test.each<[string, string]>([
   ['4,200 mAh', 'It costs 649 euros and weighs 180 grams.'],
   ['14 March 2026', 'It came out in 2026.'],
   ['12 megapixels', 'It is black.'],
-])('%s is not answered by: %s', (own, other) => expect(compared(own, other)).toMatchObject({ agreed: 0, differing: 0, unanswered: 1 }));
+])('%s is not answered by: %s', (own, other) =>
+  expect(compared(own, other)).toMatchObject({ agreed: 0, differing: 0, unanswered: 1 }),
+);
 
 test('a figure agrees with itself, however it is put, and with no other of its measure', () => {
   const unit = fc.constantFrom('euros', 'days', 'percent', 'grams', 'people');
   fc.assert(
-    fc.property(fc.integer({ min: 13, max: 999_999 }), fc.integer({ min: 13, max: 999_999 }), unit, (a, b, of) => {
-      const written = a.toLocaleString('en');
-      expect(compared(`${a} ${of}`, `There are ${written} ${of}.`)).toEqual({ agreed: 1, differing: 0, unanswered: 0 });
-      fc.pre(a !== b);
-      expect(compared(`${a} ${of}`, `There are ${b.toLocaleString('en')} ${of}.`)).toEqual({ agreed: 0, differing: 1, unanswered: 0 });
-    }),
+    fc.property(
+      fc.integer({ min: 13, max: 999_999 }),
+      fc.integer({ min: 13, max: 999_999 }),
+      unit,
+      (a, b, of) => {
+        const written = a.toLocaleString('en');
+        expect(compared(`${a} ${of}`, `There are ${written} ${of}.`)).toEqual({
+          agreed: 1,
+          differing: 0,
+          unanswered: 0,
+        });
+        fc.pre(a !== b);
+        expect(compared(`${a} ${of}`, `There are ${b.toLocaleString('en')} ${of}.`)).toEqual({
+          agreed: 0,
+          differing: 1,
+          unanswered: 0,
+        });
+      },
+    ),
   );
 });
 

@@ -1,5 +1,7 @@
 const numbered = (words: string, from = 1): Record<string, number> =>
-  Object.fromEntries(words.split(' ').flatMap((word, at) => word.split('/').map((one) => [one, at + from])));
+  Object.fromEntries(
+    words.split(' ').flatMap((word, at) => word.split('/').map((one) => [one, at + from])),
+  );
 
 /** Numbers in words; what is an article as well ("ein", "un") is none. */
 export const NUMERALS: Record<string, number> = {
@@ -8,7 +10,18 @@ export const NUMERALS: Record<string, number> = {
   ...numbered('deux trois quatre cinq six sept huit neuf dix onze douze', 2),
   ...numbered('dos tres cuatro cinco seis siete ocho nueve diez once doce', 2),
   ...{ 하루: 1, 이틀: 2, 사흘: 3, 나흘: 4, once: 1, twice: 2, einmal: 1, zweimal: 2 },
-  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100, zwanzig: 20, dreißig: 30, vierzig: 40, fünfzig: 50, hundert: 100 },
+  ...{
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    hundred: 100,
+    zwanzig: 20,
+    dreißig: 30,
+    vierzig: 40,
+    fünfzig: 50,
+    hundert: 100,
+  },
 };
 
 export const SCALES: Record<string, number> = {
@@ -23,11 +36,23 @@ export const SCALES: Record<string, number> = {
     millions: 1e6,
     milliards: 1e9,
   },
-  ...{ millones: 1e6, mil: 1e3, 천만: 1e7, 만: 1e4, 억: 1e8, 천: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 },
+  ...{
+    millones: 1e6,
+    mil: 1e3,
+    천만: 1e7,
+    만: 1e4,
+    억: 1e8,
+    천: 1e3,
+    万: 1e4,
+    萬: 1e4,
+    億: 1e8,
+    亿: 1e8,
+  },
 };
 
 type Unit = readonly [measure: string, factor: number];
-const alike = (unit: Unit, words: string): [string, Unit][] => words.split(' ').map((word) => [word, unit]);
+const alike = (unit: Unit, words: string): [string, Unit][] =>
+  words.split(' ').map((word) => [word, unit]);
 
 /** Units, by what they measure and how much of it they are: 36 hours are a day and a half. */
 export const UNITS: Record<string, Unit> = Object.fromEntries([
@@ -50,5 +75,8 @@ export const UNITS: Record<string, Unit> = Object.fromEntries([
   ...alike(['gram', 1], 'g gram grams gramm 그램'),
   ...alike(['byte', 1e9], 'gb gigabyte gigabytes'),
   ...alike(['byte', 1e6], 'mb megabyte megabytes'),
-  ...alike(['person', 1], 'people person persons employees menschen mitarbeiter personnes personas 명'),
+  ...alike(
+    ['person', 1],
+    'people person persons employees menschen mitarbeiter personnes personas 명',
+  ),
 ]);

@@ -24,12 +24,17 @@ export interface Weighed {
 export interface ReadAssertion {
   asked: Asked;
   assertion: Assertion;
-  /** Words of the assertion that are not in the question, without names of the question's entities. */
+  /**
+   * Words of the assertion that are not in the question, without names of the question's entities.
+   */
   fill: readonly ContentWord[];
   /** Those that are. */
   shared: readonly ContentWord[];
   values: Values;
-  /** Its own words, where it is a sentence that says something else than what is asked: it is then held against sentences by itself. */
+  /**
+   * Its own words, where it is a sentence that says something else than what is asked: it is then
+   * held against sentences by itself.
+   */
   apart?: readonly ContentWord[];
 }
 
@@ -80,7 +85,10 @@ export interface Heard {
   isByModel: boolean;
 }
 
-/** What a sentence says of an assertion: by figures, dates, words and denials that both have or not; where these tell nothing, as an engine judges. */
+/**
+ * What a sentence says of an assertion: by figures, dates, words and denials that both have or not;
+ * where these tell nothing, as an engine judges.
+ */
 export function weigh(
   frame: PairEvidence['frame'],
   read: ReadAssertion,
@@ -88,11 +96,15 @@ export function weigh(
   identity: Identity,
   engine: Heard,
 ): Weighed {
-  // A model may see what rules do not, and that they are mistaken; it does not overrule them by itself.
+  // A model may see what rules do not, and that they are mistaken; it does not overrule them by
+  // itself.
   const byRules = weighByRules(frame, read, sentence, identity, engine);
   const { isByModel, judged } = engine;
-  const isOpposed = isByModel && judged && judged.stance !== 'NEUTRAL' && judged.confidence >= OPPOSED;
-  return isOpposed && byRules.side !== 'NEUTRAL' && byRules.side !== judged.stance ? { ...byRules, ...NONE } : byRules;
+  const isOpposed =
+    isByModel && judged && judged.stance !== 'NEUTRAL' && judged.confidence >= OPPOSED;
+  return isOpposed && byRules.side !== 'NEUTRAL' && byRules.side !== judged.stance
+    ? { ...byRules, ...NONE }
+    : byRules;
 }
 
 function weighByRules(
@@ -106,30 +118,50 @@ function weighByRules(
   const words = read.apart ?? frame.words;
   const here = coverage(words, sentence.words);
   const known = coverage(words, [...sentence.words, ...sentence.wordsBefore]);
-  const topical = words.length ? Math.max(here, here + BEFORE * (known - here)) : fill.length || read.values.figures.length ? 0.5 : 0;
+  const topical = words.length
+    ? Math.max(here, here + BEFORE * (known - here))
+    : fill.length || read.values.figures.length
+      ? 0.5
+      : 0;
   const on = isAnswer && !read.apart ? Math.max(topical, TOPICAL.filler) : topical;
   const result = (side: Side, ground: Ground): Weighed => ({ side, ground, topical: on });
   const { isNegative } = sentence;
   if (identity === 'other') {
     const isDenied =
-      assertion.isSo !== undefined && ONLY.test(sentence.text) && here >= TOPICAL.polarity && words.length > 0 && sentence.own.length > 0;
-    return isDenied && !isNegative ? result(assertion.isSo ? 'CONTRADICTS' : 'SUPPORTS', 'only') : result('NEUTRAL', 'none');
+      assertion.isSo !== undefined &&
+      ONLY.test(sentence.text) &&
+      here >= TOPICAL.polarity &&
+      words.length > 0 &&
+      sentence.own.length > 0;
+    return isDenied && !isNegative
+      ? result(assertion.isSo ? 'CONTRADICTS' : 'SUPPORTS', 'only')
+      : result('NEUTRAL', 'none');
   }
   // "In 2023" is not answered by what is told of 2025.
   const when = compareValues(frame.values, sentence.values);
   if (when.differing && !when.agreed) return result('NEUTRAL', 'none');
 
   const [entity] = frame.entities.filter((one) => sentence.own.includes(one));
-  const told = compareValues(read.values, entity ? valuesToldOf(sentence, entity) : sentence.values);
+  const told = compareValues(
+    read.values,
+    entity ? valuesToldOf(sentence, entity) : sentence.values,
+  );
   const count = read.values.figures.length + read.values.days.length;
   const had = coverage(fill, sentence.allWords);
   if (asked.isYesNo || assertion.isSo !== undefined) {
     const byJudge = judgedSide(judged, isByModel, on);
-    const isAsked = words.length > 0 && here >= (words.length > 2 ? 0.6 : TOPICAL.polarity) && here > 0 && known >= TOPICAL.polarity;
-    if (!isAsked || (count && (told.unanswered || told.differing))) return { ...result('NEUTRAL', 'none'), ...byJudge };
-    if (assertion.isSo === undefined && fill.length && had < HAD) return { ...result('NEUTRAL', 'none'), ...byJudge };
+    const isAsked =
+      words.length > 0 &&
+      here >= (words.length > 2 ? 0.6 : TOPICAL.polarity) &&
+      here > 0 &&
+      known >= TOPICAL.polarity;
+    if (!isAsked || (count && (told.unanswered || told.differing)))
+      return { ...result('NEUTRAL', 'none'), ...byJudge };
+    if (assertion.isSo === undefined && fill.length && had < HAD)
+      return { ...result('NEUTRAL', 'none'), ...byJudge };
     const says = !isNegative;
-    const claimed = assertion.isSo === undefined ? !assertion.isNegative : assertion.isSo !== asked.isNegative;
+    const claimed =
+      assertion.isSo === undefined ? !assertion.isNegative : assertion.isSo !== asked.isNegative;
     // "Yes, and it cures colds": what is added must be said as well.
     if (says === claimed && fill.length > 1 && had < LACKED) return result('NEUTRAL', 'none');
     return result(says === claimed ? 'SUPPORTS' : 'CONTRADICTS', 'polarity');
@@ -137,23 +169,53 @@ function weighByRules(
   const turned = isNegative !== assertion.isNegative;
   const framed = coverage(shared, [...sentence.words, ...sentence.wordsBefore]);
   if (count) {
-    if (!told.differing && !told.unanswered && !turned && on >= TOPICAL.value && (had >= 0.5 || isAnswer))
+    if (
+      !told.differing &&
+      !told.unanswered &&
+      !turned &&
+      on >= TOPICAL.value &&
+      (had >= 0.5 || isAnswer)
+    )
       return result('SUPPORTS', 'value');
     // "It did not cost 48" is not contradicted by another figure
     const isOther = told.differing > 0 && !told.agreed && !assertion.isNegative;
-    if (isOther && on >= TOPICAL.differing && framed >= 0.5 && (had >= 0.5 || identity !== 'member')) return result('CONTRADICTS', 'value');
+    if (
+      isOther &&
+      on >= TOPICAL.differing &&
+      framed >= 0.5 &&
+      (had >= 0.5 || identity !== 'member')
+    )
+      return result('CONTRADICTS', 'value');
   } else if (fill.length) {
-    if (had >= HAD && on >= TOPICAL.words) return result(turned ? 'CONTRADICTS' : 'SUPPORTS', turned ? 'polarity' : 'words');
-    const fillers = sentence.allWords.filter((word) => coverage([word], words) === 0).length + sentence.values.figures.length;
-    if (had <= LACKED && on >= TOPICAL.filler && here > 0.4 && framed >= 0.5 && fillers > 0 && !isNegative && !assertion.isNegative)
+    if (had >= HAD && on >= TOPICAL.words)
+      return result(turned ? 'CONTRADICTS' : 'SUPPORTS', turned ? 'polarity' : 'words');
+    const fillers =
+      sentence.allWords.filter((word) => coverage([word], words) === 0).length +
+      sentence.values.figures.length;
+    if (
+      had <= LACKED &&
+      on >= TOPICAL.filler &&
+      here > 0.4 &&
+      framed >= 0.5 &&
+      fillers > 0 &&
+      !isNegative &&
+      !assertion.isNegative
+    )
       return result('CONTRADICTS', 'filler');
-  } else if (shared.length && framed >= HAD && on >= TOPICAL.words) return result(turned ? 'CONTRADICTS' : 'SUPPORTS', 'polarity');
+  } else if (shared.length && framed >= HAD && on >= TOPICAL.words)
+    return result(turned ? 'CONTRADICTS' : 'SUPPORTS', 'polarity');
   return { ...result('NEUTRAL', 'none'), ...judgedSide(judged, isByModel, on) };
 }
 
 /** What an engine judges, where nothing else decides and the sentence speaks of what is asked. */
-function judgedSide(judged: Judgement | undefined, isByModel: boolean, topical: number): Omit<Weighed, 'topical'> {
+function judgedSide(
+  judged: Judgement | undefined,
+  isByModel: boolean,
+  topical: number,
+): Omit<Weighed, 'topical'> {
   if (!judged || judged.stance === 'NEUTRAL' || topical < 0.5) return NONE;
   const needed = judged.stance === 'SUPPORTS' ? JUDGED.supports : JUDGED.contradicts;
-  return judged.confidence >= (isByModel ? JUDGED.model : needed) ? { side: judged.stance, ground: 'judged' } : NONE;
+  return judged.confidence >= (isByModel ? JUDGED.model : needed)
+    ? { side: judged.stance, ground: 'judged' }
+    : NONE;
 }

@@ -16,7 +16,10 @@ const OTHER_MARKS: [string, string][] = [
   ['‹', '›'],
 ];
 
-/** Why a verdict is what it is, in one or two sentences. @param language ISO 639-1; English where it is not worded */
+/**
+ * Why a verdict is what it is, in one or two sentences. @param language ISO 639-1; English where it
+ * is not worded
+ */
 export function summaryOf(told: Told, language: string): string {
   const words = wordsOf(language);
   switch (told.why) {
@@ -43,11 +46,14 @@ const wordsOf = (language: string): QaWords => WORDS[language] ?? WORDS.en!;
 function filled(template: string, { sentence: { page, text } }: Finding, language: string): string {
   const words = wordsOf(language);
   const locale = WORDS[language] && language !== 'en' ? language : 'en-GB';
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(page.datedAt);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    page.datedAt,
+  );
   const title = [...page.title.replace(/\s+/g, ' ').trim()];
   const slots: Record<string, string> = {
     date,
-    title: title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).join('')}…` : title.join(''),
+    title:
+      title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).join('')}…` : title.join(''),
     quote: quoted(text, words),
   };
   return template.replace(/\{(date|title|quote)\}/g, (_, slot: string) => slots[slot] ?? '');
@@ -57,7 +63,12 @@ function filled(template: string, { sentence: { page, text } }: Finding, languag
 function quoted(text: string, { marks }: QaWords): string {
   const whole = text.trim().replace(/[.。．]$/u, '');
   const isLong = whole.length > LONGEST_QUOTE;
-  const cut = isLong ? whole.slice(0, LONGEST_QUOTE).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '') : whole;
-  const [open, close] = [marks, ...OTHER_MARKS].find(([left, right]) => !cut.includes(left.trim()) && !cut.includes(right.trim())) ?? marks;
+  const cut = isLong
+    ? whole.slice(0, LONGEST_QUOTE).replace(/[\s,;:]+\S*$|[\uD800-\uDBFF]$/u, '')
+    : whole;
+  const [open, close] =
+    [marks, ...OTHER_MARKS].find(
+      ([left, right]) => !cut.includes(left.trim()) && !cut.includes(right.trim()),
+    ) ?? marks;
   return `${open}${cut}${close}${isLong ? ' …' : ''}`;
 }

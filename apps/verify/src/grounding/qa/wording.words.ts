@@ -1,4 +1,7 @@
-/** What is said of a verdict. `{quote}` stands in the page of that `{title}` and `{date}`, word for word; `{name}` is one that the question names. */
+/**
+ * What is said of a verdict. `{quote}` stands in the page of that `{title}` and `{date}`, word for
+ * word; `{name}` is one that the question names.
+ */
 export interface QaWords {
   marks: [string, string];
   /** Between two sentences. */
@@ -68,7 +71,8 @@ export const WORDS: Record<string, QaWords> = {
     unknown: 'Die Sammlung sagt nichts über {name}.',
     nothing: 'Die Sammlung sagt nicht, ob diese Antwort richtig ist.',
     late: 'Diese Antwort wurde nicht geprüft: Die Zeit für die Anfrage war um.',
-    failed: 'Diese Antwort konnte wegen eines Fehlers nicht geprüft werden; bitte noch einmal versuchen.',
+    failed:
+      'Diese Antwort konnte wegen eines Fehlers nicht geprüft werden; bitte noch einmal versuchen.',
   },
   fr: {
     ...{ marks: ['« ', ' »'], joiner: ' ' },

@@ -1,15 +1,26 @@
-/** Countries whose code in FIPS 10-4, which GDELT goes by, is not that of ISO 3166-1: pairs of ISO and FIPS. */
+/**
+ * Countries whose code in FIPS 10-4, which GDELT goes by, is not that of ISO 3166-1: pairs of ISO
+ * and FIPS.
+ */
 const OTHERWISE =
-  'ADAN AGAC AIAV AQAY ASAQ ATAU AUAS AWAA AZAJ BABK BDBG BFUV BGBU BHBA BIBY BJBN BLTB BMBD BNBX BOBL BSBF BWBC BYBO BZBH CCCK ' +
-  'CDCG CFCT CGCF CHSZ CIIV CKCW CLCI CNCH CRCS CWUC CXKT CZEZ DEGM DKDA DMDO DODR DZAG EEEN EHWI ESSP GAGB GBUK GDGJ GEGG GFFG GGGK ' +
-  'GMGA GNGV GQEK GSSX GUGQ GWPU HNHO HTHA IEEI ILIS IQIZ ISIC JPJA KHCB KIKR KMCN KNSC KPKN KRKS KWKU KYCJ LBLE LCST LILS LKCE LRLI ' +
-  'LSLT LTLH LVLG MAMO MCMN MEMJ MFRN MGMA MHRM MMBM MNMG MOMC MPCQ MQMB MSMH MUMP MWMI NAWA NENG NGNI NINU NUNE OMMU PAPM PFFP PGPP ' +
-  'PHRP PMSB PNPC PRRQ PSWE PTPO PWPS PYPA RSRI RURS SBBP SCSE SDSU SESW SGSN SJSV SKLO SNSG SRNS SSOD STTP SVES SXNN SZWZ TCTK TDCD ' +
-  'TFFS TGTO TJTI TKTL TLTT TMTX TNTS TOTN TRTU TTTD UAUP VAVT VGVI VIVQ VNVM VUNH XKKV YEYM YTMF ZASF ZMZA ZWZI';
+  'ADAN AGAC AIAV AQAY ASAQ ATAU AUAS AWAA AZAJ BABK BDBG BFUV BGBU BHBA BIBY BJBN BLTB BMBD ' +
+  'BNBX BOBL BSBF BWBC BYBO BZBH CCCK ' +
+  'CDCG CFCT CGCF CHSZ CIIV CKCW CLCI CNCH CRCS CWUC CXKT CZEZ DEGM DKDA DMDO DODR DZAG EEEN ' +
+  'EHWI ESSP GAGB GBUK GDGJ GEGG GFFG GGGK ' +
+  'GMGA GNGV GQEK GSSX GUGQ GWPU HNHO HTHA IEEI ILIS IQIZ ISIC JPJA KHCB KIKR KMCN KNSC KPKN ' +
+  'KRKS KWKU KYCJ LBLE LCST LILS LKCE LRLI ' +
+  'LSLT LTLH LVLG MAMO MCMN MEMJ MFRN MGMA MHRM MMBM MNMG MOMC MPCQ MQMB MSMH MUMP MWMI NAWA ' +
+  'NENG NGNI NINU NUNE OMMU PAPM PFFP PGPP ' +
+  'PHRP PMSB PNPC PRRQ PSWE PTPO PWPS PYPA RSRI RURS SBBP SCSE SDSU SESW SGSN SJSV SKLO SNSG ' +
+  'SRNS SSOD STTP SVES SXNN SZWZ TCTK TDCD ' +
+  'TFFS TGTO TJTI TKTL TLTT TMTX TNTS TOTN TRTU TTTD UAUP VAVT VGVI VIVQ VNVM VUNH XKKV YEYM ' +
+  'YTMF ZASF ZMZA ZWZI';
 /** Those with the same code in both. */
 const ALIKE =
-  'AE AF AL AM AO AR BB BE BR BT BV CA CM CO CU CV CY DJ EC EG ER ET FI FJ FK FM FO FR GH GI GL GP GR GT GY HK HM HR HU ID IM IN IO IR ' +
-  'IT JE JM JO KE KG KZ LA LU LY MD MK ML MR MT MV MX MY MZ NC NF NL NO NP NR NZ PE PK PL QA RE RO RW SA SH SI SL SM SO SY TH TV TW TZ ' +
+  'AE AF AL AM AO AR BB BE BR BT BV CA CM CO CU CV CY DJ EC EG ER ET FI FJ FK FM FO FR GH GI ' +
+  'GL GP GR GT GY HK HM HR HU ID IM IN IO IR ' +
+  'IT JE JM JO KE KG KZ LA LU LY MD MK ML MR MT MV MX MY MZ NC NF NL NO NP NR NZ PE PK PL QA ' +
+  'RE RO RW SA SH SI SL SM SO SY TH TV TW TZ ' +
   'UG US UY UZ VC VE WF WS';
 
 const fips = new Map<string, string>([
@@ -52,7 +63,9 @@ const ALSO: Readonly<Record<string, string>> = {
 
 let byName: Map<string, string> | undefined;
 
-/** ISO 3166-1 alpha-2 of a country by the English name that GDELT shows; empty when it is not known. */
+/**
+ * ISO 3166-1 alpha-2 of a country by the English name that GDELT shows; empty when it is not known.
+ */
 export function countryNamed(name: string): string {
   byName ??= names();
   return byName.get(fold(name)) ?? '';
@@ -64,11 +77,14 @@ function names(): Map<string, string> {
   const shown = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   for (const iso of fips.keys()) {
     const name = fold(shown.of(iso) ?? iso);
-    for (const key of [name, name.replace(/ & /g, ' and '), name.replace(/^st\. /, 'saint ')]) found.set(key, iso);
+    for (const key of [name, name.replace(/ & /g, ' and '), name.replace(/^st\. /, 'saint ')])
+      found.set(key, iso);
   }
   for (const [name, iso] of Object.entries(ALSO)) found.set(name, iso);
-  for (const [name, iso] of [...found]) if (name.includes(' ')) found.set(name.replaceAll(' ', ''), iso);
+  for (const [name, iso] of [...found])
+    if (name.includes(' ')) found.set(name.replaceAll(' ', ''), iso);
   return found;
 }
 
-const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").trim().toLowerCase();
+const fold = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").trim().toLowerCase();

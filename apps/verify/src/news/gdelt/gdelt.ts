@@ -30,19 +30,36 @@ export class Gdelt implements NewsProvider {
     const { operators, unasked } = this.operators(query);
     const words = gdeltQuery(query, operators);
     if (!words)
-      throw new NewsFailure('gdelt', 'unsupported', 'it takes no words of fewer than three characters, nor very common ones', {
-        field: 'q',
-      });
+      throw new NewsFailure(
+        'gdelt',
+        'unsupported',
+        'it takes no words of fewer than three characters, nor very common ones',
+        {
+          field: 'q',
+        },
+      );
     const sort = query.sortBy === 'date' ? 'datedesc' : 'hybridrel';
-    const records = unasked.length ? MOST_RECORDS : Math.min(MOST_RECORDS, PER_ARTICLE * query.limit);
-    const times = window && { startdatetime: compact(window.start), enddatetime: compact(window.end) };
+    const records = unasked.length
+      ? MOST_RECORDS
+      : Math.min(MOST_RECORDS, PER_ARTICLE * query.limit);
+    const times = window && {
+      startdatetime: compact(window.start),
+      enddatetime: compact(window.end),
+    };
     return {
       key: createHash('sha256')
         .update(JSON.stringify([words.toLowerCase(), sort, window?.key ?? null]))
         .digest('hex'),
       records,
       url: this.baseUrl,
-      parameters: { query: words, mode: 'artlist', format: 'json', maxrecords: String(records), sort, ...times },
+      parameters: {
+        query: words,
+        mode: 'artlist',
+        format: 'json',
+        maxrecords: String(records),
+        sort,
+        ...times,
+      },
       headers: {},
       unasked,
     };
@@ -50,26 +67,39 @@ export class Gdelt implements NewsProvider {
 
   read(reply: Reply, _query: NewsQuery, { records }: ProviderRequest): ProviderAnswer {
     const articles = readGdelt(reply);
-    return { articles, more: 0, cut: articles.length >= 0.9 * records }; // a few rows may not have been readable
+    // a few rows may not have been readable
+    return { articles, more: 0, cut: articles.length >= 0.9 * records };
   }
 
-  private operators({ language, country, domains = [] }: NewsQuery): { operators: string[]; unasked: ProviderRequest['unasked'] } {
+  private operators({ language, country, domains = [] }: NewsQuery): {
+    operators: string[];
+    unasked: ProviderRequest['unasked'];
+  } {
     const operators: string[] = [];
     const unasked: ProviderRequest['unasked'] = [];
     if (language) {
       const name = sourceLanguage(language);
-      if (!name) throw new NewsFailure('gdelt', 'unsupported', 'it does not read that language', { field: 'language' });
+      if (!name)
+        throw new NewsFailure('gdelt', 'unsupported', 'it does not read that language', {
+          field: 'language',
+        });
       operators.push(`sourcelang:${name}`);
     }
     if (country) {
       const code = fipsOf(country);
-      if (!code) throw new NewsFailure('gdelt', 'unsupported', 'it knows no such country', { field: 'country' });
+      if (!code)
+        throw new NewsFailure('gdelt', 'unsupported', 'it knows no such country', {
+          field: 'country',
+        });
       operators.push(`sourcecountry:${code}`);
     }
-    // `domainis:` would leave sub-domains out; what `domain:` lets in beside them is left out afterwards. A dash finds nothing at all.
-    if (domains.length > MOST_DOMAINS || domains.some((domain) => !/^[a-z\d.]+$/.test(domain))) unasked.push('domains');
+    // `domainis:` would leave sub-domains out; what `domain:` lets in beside them is left out
+    // afterwards. A dash finds nothing at all.
+    if (domains.length > MOST_DOMAINS || domains.some((domain) => !/^[a-z\d.]+$/.test(domain)))
+      unasked.push('domains');
     else if (domains.length === 1) operators.push(`domain:${domains[0]}`);
-    else if (domains.length) operators.push(`(${domains.map((domain) => `domain:${domain}`).join(' OR ')})`);
+    else if (domains.length)
+      operators.push(`(${domains.map((domain) => `domain:${domain}`).join(' OR ')})`);
     return { operators, unasked };
   }
 }

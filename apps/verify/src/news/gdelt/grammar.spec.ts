@@ -23,7 +23,10 @@ describe('a query for GDELT', () => {
     ['die Brücke der Stadt', 'Brücke Stadt'],
     ['서울시 화재', '서울시 (화재가 OR 화재를 OR 화재는 OR 화재의 OR 화재에 OR 화재로)'],
     ['부산항', '부산항'],
-    ['リンドホルム港が再開した', 'リンドホルム港 (再開が OR 再開を OR 再開は OR 再開の OR 再開に OR 再開で)'],
+    [
+      'リンドホルム港が再開した',
+      'リンドホルム港 (再開が OR 再開を OR 再開は OR 再開の OR 再開に OR 再開で)',
+    ],
     ['林德霍尔姆的港口工程', '林德霍尔姆 港口工程'],
     ['台风', undefined],
     ['ارتفاع الأسعار في المدينة', 'ارتفاع الأسعار المدينة'],
@@ -41,13 +44,22 @@ describe('a query for GDELT', () => {
   });
 
   it('keeps the six most telling of its words, in order', () => {
-    expect(query('alpha beta gamma delta "epsilon zeta" Theta 2026 iota kappa')).toBe('alpha beta gamma delta "epsilon zeta" Theta');
+    expect(query('alpha beta gamma delta "epsilon zeta" Theta 2026 iota kappa')).toBe(
+      'alpha beta gamma delta "epsilon zeta" Theta',
+    );
   });
 
   it('stays below 250 characters with its operators, which it never drops', () => {
-    const operators = ['sourcelang:english', 'sourcecountry:US', '(domain:example.org OR domain:example.com)'];
+    const operators = [
+      'sourcelang:english',
+      'sourcecountry:US',
+      '(domain:example.org OR domain:example.com)',
+    ];
     const long = Array.from({ length: 10 }, (_, at) => `Donaudampfschifffahrtsgesellschaft${at}`);
-    const made = gdeltQuery({ text: long.join(' '), any: long.map((word) => `x${word}`) }, operators)!;
+    const made = gdeltQuery(
+      { text: long.join(' '), any: long.map((word) => `x${word}`) },
+      operators,
+    )!;
     expect(made.length).toBeLessThanOrEqual(240);
     expect(made.endsWith(operators.join(' '))).toBe(true);
     expect(made).toMatch(/Donau/);
@@ -60,30 +72,43 @@ describe('a query for GDELT', () => {
       fc
         .array(
           fc.constantFrom(
-            ...'a of the AI "x y" " ( ) OR -tax f-16 H&M 부산 화재 東京 台风 のに Ünï صيف ไทย 12 2026 1,000 new may 🎉 domain:a.b'.split(
-              ' ',
-            ),
+            ...(
+              'a of the AI "x y" " ( ) OR -tax f-16 H&M 부산 화재 東京 台风 のに Ünï صيف ไทย 12 2026 ' +
+              '1,000 new may 🎉 domain:a.b'
+            ).split(' '),
           ),
         )
         .map((words) => words.join(' ')),
     );
     const operators = fc.subarray(['sourcelang:korean', 'sourcecountry:KS', 'domain:example.org']);
     fc.assert(
-      fc.property(anyText, fc.array(anyText, { maxLength: 4 }), operators, (text, any, operators) => {
-        const made = gdeltQuery({ text, any }, operators);
-        if (made === undefined) return;
-        try {
-          expect(parseGdeltQuery(made).length).toBeGreaterThan(operators.length);
-        } catch (error) {
-          throw error instanceof GdeltRefusal ? new Error(`${made}: ${error.message}`) : error;
-        }
-      }),
+      fc.property(
+        anyText,
+        fc.array(anyText, { maxLength: 4 }),
+        operators,
+        (text, any, operators) => {
+          const made = gdeltQuery({ text, any }, operators);
+          if (made === undefined) return;
+          try {
+            expect(parseGdeltQuery(made).length).toBeGreaterThan(operators.length);
+          } catch (error) {
+            throw error instanceof GdeltRefusal ? new Error(`${made}: ${error.message}`) : error;
+          }
+        },
+      ),
       { numRuns: 800 },
     );
   });
 
   it('is made in a moment of the longest text', () => {
-    for (const text of ['a-'.repeat(500), '"'.repeat(1000), '漢'.repeat(1000), 'の漢'.repeat(500), 'x '.repeat(500), "l'".repeat(500)])
+    for (const text of [
+      'a-'.repeat(500),
+      '"'.repeat(1000),
+      '漢'.repeat(1000),
+      'の漢'.repeat(500),
+      'x '.repeat(500),
+      "l'".repeat(500),
+    ])
       expect(() => query(text, [text])).not.toThrow();
   });
 });

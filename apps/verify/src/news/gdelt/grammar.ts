@@ -8,7 +8,10 @@ const LONGEST_ANY = 110;
 const MOST_TERMS = 6;
 const MOST_ALTERNATIVES = 8;
 const SHORTEST_WORD = 3;
-/** Quotation marks not counted; four will do where there is a dash, since GDELT itself recommends "f-16". */
+/**
+ * Quotation marks not counted; four will do where there is a dash, since GDELT itself recommends
+ * "f-16".
+ */
 const SHORTEST_PHRASE = 5;
 
 /** A condition of a query, in all the forms of which one has to be met. */
@@ -18,9 +21,10 @@ interface Term {
 }
 
 /**
- * The words of a query in GDELT's grammar, together with `operators` (such as `sourcelang:korean`): every bare word has three characters or
- * more, what has a `-`, `.`, `&` or `/` in it is quoted, alternatives stand in parentheses, and at most six conditions of at most 240
- * characters, the most telling ones. One bad term would have the whole refused.
+ * The words of a query in GDELT's grammar, together with `operators` (such as `sourcelang:korean`):
+ * every bare word has three characters or more, what has a `-`, `.`, `&` or `/` in it is quoted,
+ * alternatives stand in parentheses, and at most six conditions of at most 240 characters, the most
+ * telling ones. One bad term would have the whole refused.
  *
  * @returns undefined when nothing is left that GDELT can be asked for
  */
@@ -29,7 +33,9 @@ export function gdeltQuery(
   operators: readonly string[],
 ): string | undefined {
   const terms = wantedBy(text, language).flatMap(termsOf);
-  const alternatives = any.flatMap((words) => asOne(words, wantedBy(words, language).flatMap(termsOf)));
+  const alternatives = any.flatMap((words) =>
+    asOne(words, wantedBy(words, language).flatMap(termsOf)),
+  );
   const parts: { text: string; at: number }[] = [];
   let length = operators.join(' ').length;
   const add = (text: string, at: number): boolean => {
@@ -40,14 +46,19 @@ export function gdeltQuery(
   };
   const group = groupOf(alternatives, terms);
   if (group) add(group, terms.length);
-  const telling = terms.map((term, at) => ({ term, at })).sort((a, b) => b.term.weight - a.term.weight || a.at - b.at);
+  const telling = terms
+    .map((term, at) => ({ term, at }))
+    .sort((a, b) => b.term.weight - a.term.weight || a.at - b.at);
   for (const { term, at } of telling.slice(0, MOST_TERMS)) add(inParentheses(term.forms), at);
   if (!parts.length) return undefined;
   parts.sort((a, b) => a.at - b.at);
   return [...parts.map(({ text }) => text), ...operators].join(' ');
 }
 
-/** An alternative of several words is a phrase; where it cannot be one, its most telling word stands for it. */
+/**
+ * An alternative of several words is a phrase; where it cannot be one, its most telling word stands
+ * for it.
+ */
 function asOne(words: string, terms: readonly Term[]): string[] {
   const [telling] = [...terms].sort((a, b) => b.weight - a.weight);
   if (!telling) return [];
@@ -59,7 +70,11 @@ function asOne(words: string, terms: readonly Term[]): string[] {
 /** None, where one of the alternatives is wanted in any case. */
 function groupOf(alternatives: readonly string[], terms: readonly Term[]): string | undefined {
   const distinct = new Map(alternatives.map((form) => [form.toLowerCase(), form]));
-  if (!distinct.size || terms.some(({ forms }) => forms.every((form) => distinct.has(form.toLowerCase())))) return undefined;
+  if (
+    !distinct.size ||
+    terms.some(({ forms }) => forms.every((form) => distinct.has(form.toLowerCase())))
+  )
+    return undefined;
   const fitting: string[] = [];
   let length = 0;
   for (const form of [...distinct.values()].slice(0, MOST_ALTERNATIVES)) {
@@ -70,7 +85,8 @@ function groupOf(alternatives: readonly string[], terms: readonly Term[]): strin
   return fitting.length ? inParentheses(fitting) : undefined;
 }
 
-const inParentheses = (forms: readonly string[]) => (forms.length > 1 ? `(${forms.join(' OR ')})` : forms[0]!);
+const inParentheses = (forms: readonly string[]) =>
+  forms.length > 1 ? `(${forms.join(' OR ')})` : forms[0]!;
 
 function termsOf(wanted: Wanted): Term[] {
   const { kind, text, weight } = wanted;
@@ -80,7 +96,10 @@ function termsOf(wanted: Wanted): Term[] {
     if (length >= SHORTEST_PHRASE) return [{ forms: [`"${text}"`], weight }];
     return text.split(' ').flatMap((word) => termsOf({ kind: 'word', text: word, weight }));
   }
-  if (kind === 'joined') return length >= SHORTEST_PHRASE - Number(text.includes('-')) ? [{ forms: [`"${text}"`], weight }] : [];
+  if (kind === 'joined')
+    return length >= SHORTEST_PHRASE - Number(text.includes('-'))
+      ? [{ forms: [`"${text}"`], weight }]
+      : [];
   if (length >= SHORTEST_WORD) return [{ forms: [text], weight }];
   const forms = koreanForms(text);
   return forms.length ? [{ forms, weight }] : [];

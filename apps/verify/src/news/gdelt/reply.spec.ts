@@ -19,7 +19,16 @@ const read = (body: string, status = 200) => readGdelt({ status, body });
 describe('a reply of GDELT', () => {
   it('is read into articles', () => {
     expect(
-      read(JSON.stringify({ articles: [row({ url: 'http://www.a.example/x?utm_id=1#y', socialimage: 'https://a.example/i.jpg' })] })),
+      read(
+        JSON.stringify({
+          articles: [
+            row({
+              url: 'http://www.a.example/x?utm_id=1#y',
+              socialimage: 'https://a.example/i.jpg',
+            }),
+          ],
+        }),
+      ),
     ).toEqual([
       {
         title: 'Harbour reopens, at last',
@@ -57,7 +66,11 @@ describe('a reply of GDELT', () => {
   );
 
   it('has titles without markup, entities and control characters', () => {
-    const [first] = read(JSON.stringify({ articles: [row({ title: '<b>Fish &amp; chips</b> &#8211; \u0000caf\ud800 &quot;x&quot;' })] }));
+    const [first] = read(
+      JSON.stringify({
+        articles: [row({ title: '<b>Fish &amp; chips</b> &#8211; \u0000caf\ud800 &quot;x&quot;' })],
+      }),
+    );
     expect(first!.title).toBe('Fish & chips – caf� "x"');
   });
 
@@ -65,9 +78,14 @@ describe('a reply of GDELT', () => {
     ['Your query was too short or too long.', 200, 'invalid_query'],
     ['Your search contained a keyword that was too short.', 200, 'invalid_query'],
     ['The specified phrase is too short.', 200, 'invalid_query'],
-    ['One or more of your keywords were too short, too long or too common: (locationcc:br)', 200, 'invalid_query'],
     [
-      'One or more of your keywords contained an illegal character. To use a dash in a word, place it in quotes like "f-16".',
+      'One or more of your keywords were too short, too long or too common: (locationcc:br)',
+      200,
+      'invalid_query',
+    ],
+    [
+      'One or more of your keywords contained an illegal character. To use a dash in a word, ' +
+        'place it in quotes like "f-16".',
       200,
       'invalid_query',
     ],
@@ -77,8 +95,16 @@ describe('a reply of GDELT', () => {
     ['Invalid/Unsupported Country.', 200, 'invalid_query'],
     ['Invalid query start date.', 200, 'invalid_query'],
     ['Timespan is too short.', 200, 'invalid_query'],
-    ['Please limit requests to one every 5 seconds or contact (address) for larger queries.', 200, 'rate_limited'],
-    ['Please limit requests to one every 5 seconds or contact (address) for larger queries.', 429, 'rate_limited'],
+    [
+      'Please limit requests to one every 5 seconds or contact (address) for larger queries.',
+      200,
+      'rate_limited',
+    ],
+    [
+      'Please limit requests to one every 5 seconds or contact (address) for larger queries.',
+      429,
+      'rate_limited',
+    ],
     ['{}', 429, 'rate_limited'],
     ['', 200, 'unavailable'],
     [' \n', 200, 'unavailable'],
@@ -131,7 +157,9 @@ it.each([
 
 it('no two countries have one code of GDELT', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((a) => letters.map((b) => fipsOf(a + b))).filter((code) => code !== undefined);
+  const codes = letters
+    .flatMap((a) => letters.map((b) => fipsOf(a + b)))
+    .filter((code) => code !== undefined);
   expect(codes.length).toBeGreaterThan(230);
   expect(new Set(codes).size).toBe(codes.length);
 });

@@ -7,7 +7,9 @@ import { countryNamed } from './countries.ts';
 import { parseLeniently } from './lenient-json.ts';
 import { joinTitle } from './title.ts';
 
-/** GDELT says what it does not like in one line of plain text, and nearly always with status 200. */
+/**
+ * GDELT says what it does not like in one line of plain text, and nearly always with status 200.
+ */
 const TOO_MANY = /limit requests|one every \d+ seconds/i;
 const INVALID =
   /^(?:your (?:query|search) |the specified phrase |one or more of your |queries containing |parentheses may |invalid[ /]|timespan is |unsupported )/i;
@@ -27,7 +29,12 @@ export function readGdelt({ status, body }: Reply): NewsArticle[] {
     const sentence = text.split('\n', 1)[0]!;
     if (sentence.length > 300 || !INVALID.test(sentence))
       return fail('unavailable', 'it answered with something that is no list of articles');
-    throw new NewsFailure('gdelt', 'invalid_query', `it did not accept the query: ${withoutEcho(sentence)}`, { field: 'q' });
+    throw new NewsFailure(
+      'gdelt',
+      'invalid_query',
+      `it did not accept the query: ${withoutEcho(sentence)}`,
+      { field: 'q' },
+    );
   }
   let parsed: unknown;
   try {
@@ -41,7 +48,8 @@ export function readGdelt({ status, body }: Reply): NewsArticle[] {
 }
 
 /** What it repeats of the query in parentheses, and full stops. */
-const withoutEcho = (sentence: string) => sentence.replace(/:? ?\([^)]*\)?/g, '').replace(/\.$/, '');
+const withoutEcho = (sentence: string) =>
+  sentence.replace(/:? ?\([^)]*\)?/g, '').replace(/\.$/, '');
 
 /** `seendate` is when GDELT first saw it, in steps of 15 minutes. */
 function articleOf(row: Readonly<Record<string, unknown>>): NewsArticle | undefined {
@@ -64,7 +72,8 @@ function articleOf(row: Readonly<Record<string, unknown>>): NewsArticle | undefi
 }
 
 function seen(written: string): Date | undefined {
-  const [, year, month, day, hours, minutes, seconds] = /^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)Z?$/.exec(written) ?? [];
+  const [, year, month, day, hours, minutes, seconds] =
+    /^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)Z?$/.exec(written) ?? [];
   const date = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -7,22 +7,29 @@ const HIRAGANA = /[\p{Script=Hiragana}]+/u;
 const JAPANESE_PARTICLES = ['が', 'を', 'は', 'の', 'に', 'で'];
 
 /**
- * A Korean word of two syllables as it stands with a particle. GDELT refuses words of two characters, of which Korean has most of its nouns;
- * in running text they nearly always carry a particle, and with it they are long enough. Empty for any other word.
+ * A Korean word of two syllables as it stands with a particle. GDELT refuses words of two
+ * characters, of which Korean has most of its nouns; in running text they nearly always carry a
+ * particle, and with it they are long enough. Empty for any other word.
  */
 export function koreanForms(word: string): string[] {
   if (!/^[가-힣]{2}$/u.test(word)) return [];
-  const closed = (word.charCodeAt(1) - 0xac00) % 28 > 0; // whether the last syllable ends in a consonant, which chooses the particle
-  return (closed ? ['이', '을', '은', '의', '에', '으로'] : ['가', '를', '는', '의', '에', '로']).map((particle) => word + particle);
+  // whether the last syllable ends in a consonant, which chooses the particle
+  const closed = (word.charCodeAt(1) - 0xac00) % 28 > 0;
+  return (
+    closed ? ['이', '을', '은', '의', '에', '으로'] : ['가', '를', '는', '의', '에', '로']
+  ).map((particle) => word + particle);
 }
 
 /**
- * The words to look for in a run of a script without spaces (Han, kana, Thai …), each in the forms of which one has to stand there:
- * Japanese between its hiragana, Chinese between its function words, the rest by ICU's dictionaries.
+ * The words to look for in a run of a script without spaces (Han, kana, Thai …), each in the forms
+ * of which one has to stand there: Japanese between its hiragana, Chinese between its function
+ * words, the rest by ICU's dictionaries.
  */
 export function piecesOf(run: string): string[][] {
   const japanese = HIRAGANA.test(run);
-  const parts = run.split(/[^\p{L}\p{M}\p{N}ー]+/u).flatMap((part) => part.split(japanese ? HIRAGANA : CHINESE_LINKS));
+  const parts = run
+    .split(/[^\p{L}\p{M}\p{N}ー]+/u)
+    .flatMap((part) => part.split(japanese ? HIRAGANA : CHINESE_LINKS));
   const pieces = parts.flatMap((part) => ([...part].length > LONGEST_RUN ? cut(part) : [part]));
   return pieces.flatMap((piece) => {
     const length = [...piece].length;

@@ -6,7 +6,8 @@ const now = new Date('2026-11-15T10:07:33.500Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
 describe('the window of time that GDELT is asked for', () => {
-  it('is none where none is wanted', () => expect(windowOf(undefined, undefined, now)).toBeUndefined());
+  it('is none where none is wanted', () =>
+    expect(windowOf(undefined, undefined, now)).toBeUndefined());
 
   it.each([
     ['begins in the future', new Date('2026-11-16'), undefined],
@@ -16,9 +17,27 @@ describe('the window of time that GDELT is asked for', () => {
   it.each([
     ['an open one ends now', ago(7 * DAY), undefined, '20261108060000', '20261115100733'],
     ['a future end is now', ago(DAY), new Date('2027-01-01'), '20261114100000', '20261115100733'],
-    ['without a start it begins when GDELT did', undefined, new Date('2026-01-31T23:59:59.999Z'), '20170101000000', '20260131235959'],
-    ['an early start is that too', new Date('1999-01-01'), new Date('2018-01-01'), '20170101000000', '20180101000000'],
-    ['a narrow one is widened', new Date('2026-03-12T08:00:00Z'), new Date('2026-03-12T08:00:01Z'), '20260312070000', '20260312080001'],
+    [
+      'without a start it begins when GDELT did',
+      undefined,
+      new Date('2026-01-31T23:59:59.999Z'),
+      '20170101000000',
+      '20260131235959',
+    ],
+    [
+      'an early start is that too',
+      new Date('1999-01-01'),
+      new Date('2018-01-01'),
+      '20170101000000',
+      '20180101000000',
+    ],
+    [
+      'a narrow one is widened',
+      new Date('2026-03-12T08:00:00Z'),
+      new Date('2026-03-12T08:00:01Z'),
+      '20260312070000',
+      '20260312080001',
+    ],
   ])('%s', (_, from, to, start, end) => {
     const window = windowOf(from, to, now);
     if (!window || window === 'empty') throw new Error('no window');

@@ -2,7 +2,10 @@ import { DAY, HOUR, MINUTE } from '../time.ts';
 
 /** GDELT's articles begin here; an earlier start is refused. */
 const BEGINNING = Date.UTC(2017, 0, 1);
-/** A narrower window is refused as too short; what is outside the one that was asked for is left out afterwards. */
+/**
+ * A narrower window is refused as too short; what is outside the one that was asked for is left out
+ * afterwards.
+ */
 const NARROWEST = HOUR;
 
 export interface Window {
@@ -13,10 +16,15 @@ export interface Window {
 }
 
 /**
- * The window of time to ask for: at least the one that is wanted, its start on a round hour, so that "the last 7 days" is the same question
- * for a while. `undefined`: none is wanted, and GDELT looks at its last three months; `empty`: nothing can have been published then.
+ * The window of time to ask for: at least the one that is wanted, its start on a round hour, so
+ * that "the last 7 days" is the same question for a while. `undefined`: none is wanted, and GDELT
+ * looks at its last three months; `empty`: nothing can have been published then.
  */
-export function windowOf(from: Date | undefined, to: Date | undefined, now: Date): Window | 'empty' | undefined {
+export function windowOf(
+  from: Date | undefined,
+  to: Date | undefined,
+  now: Date,
+): Window | 'empty' | undefined {
   if (!from && !to) return undefined;
   const open = !to || to >= now;
   const end = open ? now.getTime() : to.getTime();
@@ -27,7 +35,10 @@ export function windowOf(from: Date | undefined, to: Date | undefined, now: Date
   return { start: new Date(start), end: new Date(end), key: `${start}-${open ? 'now' : end}` };
 }
 
-/** GDELT sees articles every 15 minutes; of a long window a larger piece more at its start does not matter. */
+/**
+ * GDELT sees articles every 15 minutes; of a long window a larger piece more at its start does not
+ * matter.
+ */
 function grainOf(length: number): number {
   if (length <= 6 * HOUR) return 15 * MINUTE;
   if (length <= 3 * DAY) return HOUR;

@@ -16,13 +16,18 @@ describe('a query for NewsAPI', () => {
   ])('of %j is %j', (text, expected) => expect(query(text)).toBe(expected));
 
   it('has alternatives in parentheses', () => {
-    expect(query('harbour', ['reopens', 'opens again'])).toBe('harbour AND (reopens OR "opens again")');
+    expect(query('harbour', ['reopens', 'opens again'])).toBe(
+      'harbour AND (reopens OR "opens again")',
+    );
     expect(query('harbour', ['harbour', 'port'])).toBe('harbour');
     expect(query('', ['port'])).toBe('port');
   });
 
   it('is well formed and of 500 characters at most as it is sent, whatever was typed', () => {
-    const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 100 }));
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme', maxLength: 100 }),
+    );
     fc.assert(
       fc.property(anyText, fc.array(anyText, { maxLength: 4 }), (text, any) => {
         const made = newsApiQuery({ text, any });

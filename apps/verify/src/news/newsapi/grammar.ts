@@ -8,12 +8,17 @@ const MOST_TERMS = 8;
 const MOST_ALTERNATIVES = 8;
 
 /**
- * The words of a query in NewsAPI's grammar: words and quoted phrases with AND between them, alternatives in parentheses, the most telling
- * first to stay where they would be longer than 500 characters in percent-encoding.
+ * The words of a query in NewsAPI's grammar: words and quoted phrases with AND between them,
+ * alternatives in parentheses, the most telling first to stay where they would be longer than 500
+ * characters in percent-encoding.
  *
  * @returns undefined when no word is left
  */
-export function newsApiQuery({ text, any = [], language }: Pick<NewsQuery, 'text' | 'any' | 'language'>): string | undefined {
+export function newsApiQuery({
+  text,
+  any = [],
+  language,
+}: Pick<NewsQuery, 'text' | 'any' | 'language'>): string | undefined {
   const wanted = wantedBy(text, language).filter(isLongEnough);
   const terms = wanted.map((one) => ({ text: writtenAs(one), weight: one.weight }));
   const group = groupOf(
@@ -29,7 +34,9 @@ export function newsApiQuery({ text, any = [], language }: Pick<NewsQuery, 'text
     length += more;
   };
   if (group) add(group, terms.length);
-  const telling = terms.map((term, at) => ({ ...term, at })).sort((a, b) => b.weight - a.weight || a.at - b.at);
+  const telling = terms
+    .map((term, at) => ({ ...term, at }))
+    .sort((a, b) => b.weight - a.weight || a.at - b.at);
   for (const { text, at } of telling.slice(0, MOST_TERMS)) add(text, at);
   if (!parts.length) return undefined;
   return parts
@@ -40,7 +47,8 @@ export function newsApiQuery({ text, any = [], language }: Pick<NewsQuery, 'text
 
 /** One character is a word nowhere but in scripts that write words so. */
 const isLongEnough = ({ kind, text }: Wanted) => kind === 'run' || [...text].length > 1;
-const writtenAs = ({ kind, text }: Wanted) => (kind === 'phrase' || kind === 'joined' ? `"${text}"` : text);
+const writtenAs = ({ kind, text }: Wanted) =>
+  kind === 'phrase' || kind === 'joined' ? `"${text}"` : text;
 
 /** An alternative of several words is a phrase. */
 function asOne(words: string, language: string | undefined): string[] {

@@ -5,13 +5,23 @@ import { NewsApi } from './newsapi.ts';
 
 const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
-const query = (over: Partial<NewsQuery> = {}): NewsQuery => ({ text: 'harbour', limit: 10, sortBy: 'relevance', ...over });
+const query = (over: Partial<NewsQuery> = {}): NewsQuery => ({
+  text: 'harbour',
+  limit: 10,
+  sortBy: 'relevance',
+  ...over,
+});
 const newsapi = () => new NewsApi('https://news.example/v2', 'SECRET');
 
 describe('a request to NewsAPI', () => {
   it('names words, order, times and page; the key in its header alone', () => {
     const asked = newsapi().request(
-      query({ language: 'en', from: new Date('2026-01-02T03:04:05Z'), to: new Date('2026-01-03T03:04:05Z'), domains: ['a.org', 'b.org'] }),
+      query({
+        language: 'en',
+        from: new Date('2026-01-02T03:04:05Z'),
+        to: new Date('2026-01-03T03:04:05Z'),
+        domains: ['a.org', 'b.org'],
+      }),
       new Date('2026-02-01'),
     )!;
     expect(asked).toMatchObject({
@@ -20,7 +30,14 @@ describe('a request to NewsAPI', () => {
       headers: { 'X-Api-Key': 'SECRET' },
       unasked: [],
       parameters: {
-        ...{ q: 'harbour', sortBy: 'relevancy', language: 'en', domains: 'a.org,b.org', pageSize: '30', page: '1' },
+        ...{
+          q: 'harbour',
+          sortBy: 'relevancy',
+          language: 'en',
+          domains: 'a.org,b.org',
+          pageSize: '30',
+          page: '1',
+        },
         ...{ from: '2026-01-02T03:00:00', to: '2026-01-03T03:04:05' },
       },
     });
@@ -31,33 +48,56 @@ describe('a request to NewsAPI', () => {
     const key = (over: Partial<NewsQuery>, at = now) => newsapi().request(query(over), at)!.key;
     expect(key({ from: ago(7) }, new Date(now.getTime() + 1_000))).toBe(key({ from: ago(7) }));
     expect(key({ limit: 20 })).toBe(key({}));
-    expect(new Set([key({}), key({ language: 'en' }), key({ sortBy: 'date' }), key({ text: 'port' }), key({ from: ago(7) })]).size).toBe(5);
+    expect(
+      new Set([
+        key({}),
+        key({ language: 'en' }),
+        key({ sortBy: 'date' }),
+        key({ text: 'port' }),
+        key({ from: ago(7) }),
+      ]).size,
+    ).toBe(5);
   });
 
   it.each(['ko', 'ja', 'tr'])('cannot be made for news in %s', (language) =>
-    expect(() => newsapi().request(query({ language }), now)).toThrow(expect.objectContaining({ fault: 'unsupported', field: 'language' })),
+    expect(() => newsapi().request(query({ language }), now)).toThrow(
+      expect.objectContaining({ fault: 'unsupported', field: 'language' }),
+    ),
   );
 
   it('is for a whole page where a country is wanted, which it cannot be told', () => {
-    expect(newsapi().request(query({ country: 'FI' }), now)).toMatchObject({ records: 100, unasked: ['country'] });
+    expect(newsapi().request(query({ country: 'FI' }), now)).toMatchObject({
+      records: 100,
+      unasked: ['country'],
+    });
   });
 
-  it('is none for the future', () => expect(newsapi().request(query({ from: ago(-1) }), now)).toBeUndefined());
+  it('is none for the future', () =>
+    expect(newsapi().request(query({ from: ago(-1) }), now)).toBeUndefined());
 
   it('keeps to what the plan reaches, once a refusal has told it, and says what is lacking', () => {
     const line = newsapi();
     const first = line.request(query({ from: ago(90) }), now)!;
     expect(first.lacks).toBeUndefined();
-    const message = `Your plan permits you to request articles as far back as ${ago(30).toISOString().slice(0, 10)}, but you have requested more.`;
-    const refusal = { status: 426, body: JSON.stringify({ status: 'error', code: 'parameterInvalid', message }) };
-    expect(() => line.read(refusal, query(), first)).toThrow(expect.objectContaining({ fault: 'unsupported', field: 'from' }));
+    const message =
+      'Your plan permits you to request articles as far back as ' +
+      `${ago(30).toISOString().slice(0, 10)}, but you have requested more.`;
+    const refusal = {
+      status: 426,
+      body: JSON.stringify({ status: 'error', code: 'parameterInvalid', message }),
+    };
+    expect(() => line.read(refusal, query(), first)).toThrow(
+      expect.objectContaining({ fault: 'unsupported', field: 'from' }),
+    );
     const second = line.request(query({ from: ago(90) }), now)!;
     expect(second.lacks).toMatchObject({ provider: 'newsapi', fault: 'unsupported' });
     const from = Date.parse(`${second.parameters['from']}Z`);
     expect([from >= ago(30).getTime() - DAY, from < ago(28).getTime()]).toEqual([true, true]);
     expect(line.request(query({ from: ago(7) }), now)!.lacks).toBeUndefined();
     expect(line.request(query(), now)!.lacks).toBeUndefined();
-    expect(() => line.request(query({ from: ago(90), to: ago(60) }), now)).toThrow(expect.objectContaining({ fault: 'unsupported' }));
+    expect(() => line.request(query({ from: ago(90), to: ago(60) }), now)).toThrow(
+      expect.objectContaining({ fault: 'unsupported' }),
+    );
   });
 });
 

@@ -8,7 +8,9 @@ import { BEYOND_PLAN, earliestOf, readNewsApi } from './reply.ts';
 
 /** Its languages, by ISO 639-1; there is neither Korean nor Japanese. */
 const LANGUAGES = new Map<string, string>([
-  ...['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'no', 'pt', 'ru', 'sv', 'zh'].map((code): [string, string] => [code, code]),
+  ...['ar', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'no', 'pt', 'ru', 'sv', 'zh'].map(
+    (code): [string, string] => [code, code],
+  ),
   ['nb', 'no'],
   ['nn', 'no'],
   ['ur', 'ud'],
@@ -21,7 +23,10 @@ const PER_ARTICLE = 3;
 export class NewsApi implements NewsProvider {
   readonly name = 'newsapi';
   readonly intervalMs = 0;
-  /** How far back the key's plan reaches, in milliseconds; it tells when it is asked for more, and every refusal counts as a request. */
+  /**
+   * How far back the key's plan reaches, in milliseconds; it tells when it is asked for more, and
+   * every refusal counts as a request.
+   */
   private reachMs = Infinity;
 
   constructor(
@@ -34,10 +39,17 @@ export class NewsApi implements NewsProvider {
     const { from, lacks } = this.within(query, now);
     if (from && from > now) return undefined;
     const code = language && LANGUAGES.get(language);
-    if (language && !code) throw new NewsFailure('newsapi', 'unsupported', 'it has no news in that language', { field: 'language' });
+    if (language && !code)
+      throw new NewsFailure('newsapi', 'unsupported', 'it has no news in that language', {
+        field: 'language',
+      });
     const q = newsApiQuery(query);
-    if (!q) throw new NewsFailure('newsapi', 'unsupported', 'there is no word that can be searched for', { field: 'q' });
-    const unasked: ProviderRequest['unasked'] = country ? ['country'] : []; // only its headlines can be asked for by country
+    if (!q)
+      throw new NewsFailure('newsapi', 'unsupported', 'there is no word that can be searched for', {
+        field: 'q',
+      });
+    // only its headlines can be asked for by country
+    const unasked: ProviderRequest['unasked'] = country ? ['country'] : [];
     const records = unasked.length ? MOST_RECORDS : Math.min(MOST_RECORDS, PER_ARTICLE * limit);
     const asked = {
       q,

@@ -12,8 +12,10 @@ const row = (over: object = {}) => ({
   content: 'It took nine… [+2345 chars]',
   ...over,
 });
-const ok = (...articles: unknown[]) => JSON.stringify({ status: 'ok', totalResults: 250, articles });
-const read = (body: string, status = 200, language?: string) => readNewsApi({ status, body }, language);
+const ok = (...articles: unknown[]) =>
+  JSON.stringify({ status: 'ok', totalResults: 250, articles });
+const read = (body: string, status = 200, language?: string) =>
+  readNewsApi({ status, body }, language);
 
 describe('a reply of NewsAPI', () => {
   it('is read into articles', () => {
@@ -40,10 +42,17 @@ describe('a reply of NewsAPI', () => {
   });
 
   it('is read although most of a row is null', () => {
-    const bare = { source: { id: null, name: null }, author: null, description: null, urlToImage: null, content: null };
+    const bare = {
+      source: { id: null, name: null },
+      author: null,
+      description: null,
+      urlToImage: null,
+      content: null,
+    };
     const [article] = read(ok(row(bare)), 200, 'de').articles;
     expect(article).toMatchObject({ language: 'german', title: 'Harbour reopens' });
-    for (const name of ['outlet', 'author', 'snippet', 'imageUrl'] as const) expect(article![name]).toBeUndefined();
+    for (const name of ['outlet', 'author', 'snippet', 'imageUrl'] as const)
+      expect(article![name]).toBeUndefined();
     expect(read(ok(row({ description: null }))).articles[0]!.snippet).toBe('It took nine…');
     expect(read(ok(row({ source: undefined }))).articles).toHaveLength(1);
   });
@@ -55,7 +64,9 @@ describe('a reply of NewsAPI', () => {
     { title: null },
     { publishedAt: 'soon' },
     { publishedAt: null },
-  ])('is read without a row that has %j', (over) => expect(read(ok(row(over), null, 'x', row())).articles).toHaveLength(1));
+  ])('is read without a row that has %j', (over) =>
+    expect(read(ok(row(over), null, 'x', row())).articles).toHaveLength(1),
+  );
 
   it.each([
     ['en', 'https://www.bbc.com/news/1', 'GB'],
@@ -74,10 +85,13 @@ describe('a reply of NewsAPI', () => {
       description: 'Die Stadt hat ihn lange reparieren lassen müssen.',
     };
     expect(read(ok(row(german))).articles[0]!.language).toBe('german');
-    expect(read(ok(row({ title: '12345', description: '67' }))).articles[0]!.language).toBe('unknown');
+    expect(read(ok(row({ title: '12345', description: '67' }))).articles[0]!.language).toBe(
+      'unknown',
+    );
   });
 
-  const error = (code: string) => JSON.stringify({ status: 'error', code, message: 'Your key SECRET is wrong, buy another.' });
+  const error = (code: string) =>
+    JSON.stringify({ status: 'error', code, message: 'Your key SECRET is wrong, buy another.' });
   it.each([
     [401, error('apiKeyMissing'), 'unauthorized'],
     [401, error('apiKeyInvalid'), 'unauthorized'],

@@ -5,7 +5,10 @@ import { countryOfOutlet } from '../../outlet-country.ts';
 import { articleUrl, domainOf, records, textOf } from '../listed.ts';
 import type { Reply } from '../provider.ts';
 
-/** What its error codes mean, in words of our own: its messages may speak of our key and our plan's price. */
+/**
+ * What its error codes mean, in words of our own: its messages may speak of our key and our plan's
+ * price.
+ */
 const CODES = new Map<string, readonly [NewsFault, string, 'q'?]>([
   ['apiKeyMissing', ['unauthorized', 'it wants a key']],
   ['apiKeyInvalid', ['unauthorized', 'it does not accept our key']],
@@ -22,31 +25,45 @@ export const BEYOND_PLAN = 'our plan does not reach so far back';
 
 /** The first day that the plan reaches, where a refusal names it. */
 export function earliestOf({ status, body }: Reply): Date | undefined {
-  const [, day] = (status === PLAN && /as far back as (\d{4}-\d\d-\d\d)/.exec(body.slice(0, 2_000))) || [];
+  const [, day] =
+    (status === PLAN && /as far back as (\d{4}-\d\d-\d\d)/.exec(body.slice(0, 2_000))) || [];
   const date = new Date(day ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** What a reply lists, and how many articles NewsAPI has in all. @throws NewsFailure for everything but an answer */
+/**
+ * What a reply lists, and how many articles NewsAPI has in all. @throws NewsFailure for everything
+ * but an answer
+ */
 export function readNewsApi(
   { status, body }: Reply,
   language: string | undefined,
 ): { articles: NewsArticle[]; total: number; rows: number } {
-  const fail = (fault: NewsFault, message: string, options?: ConstructorParameters<typeof NewsFailure>[3]): never => {
+  const fail = (
+    fault: NewsFault,
+    message: string,
+    options?: ConstructorParameters<typeof NewsFailure>[3],
+  ): never => {
     throw new NewsFailure('newsapi', fault, message, options);
   };
   const answer = parsed(body);
   const code = textOf(answer?.['code']) ?? '';
   if (status === 429) return fail('rate_limited', 'it asks for fewer requests');
-  if (status === PLAN && code !== 'maximumResultsReached') return fail('unsupported', BEYOND_PLAN, { field: 'from' });
+  if (status === PLAN && code !== 'maximumResultsReached')
+    return fail('unsupported', BEYOND_PLAN, { field: 'from' });
   const known = answer?.['status'] === 'error' ? CODES.get(code) : undefined;
   if (known) return fail(known[0], known[1], { field: known[2] });
   if (status === 401) return fail('unauthorized', 'it does not accept our key');
   if (status >= 500) return fail('unavailable', `it answered with status ${status}`);
   if (status < 200 || status > 299) return fail('refused', `it answered with status ${status}`);
-  if (!answer) return fail('unavailable', body.trim() ? 'its answer broke off or was garbled' : 'its answer was empty');
+  if (!answer)
+    return fail(
+      'unavailable',
+      body.trim() ? 'its answer broke off or was garbled' : 'its answer was empty',
+    );
   const rows = records(answer['articles']);
-  if (answer['status'] !== 'ok' || !rows) return fail('unavailable', 'it answered with something that is no list of articles');
+  if (answer['status'] !== 'ok' || !rows)
+    return fail('unavailable', 'it answered with something that is no list of articles');
   const total = answer['totalResults'];
   return {
     articles: rows.flatMap((row) => articleOf(row, language) ?? []),
@@ -58,21 +75,29 @@ export function readNewsApi(
 function parsed(body: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Withdrawn articles keep their row, all of it `[Removed]`. */
-function articleOf(row: Readonly<Record<string, unknown>>, asked: string | undefined): NewsArticle | undefined {
+function articleOf(
+  row: Readonly<Record<string, unknown>>,
+  asked: string | undefined,
+): NewsArticle | undefined {
   const url = articleUrl(row['url']);
   const title = textOf(row['title']);
   const publishedAt = new Date(textOf(row['publishedAt']) ?? '');
-  if (!url || !title || title === '[Removed]' || Number.isNaN(publishedAt.getTime())) return undefined;
+  if (!url || !title || title === '[Removed]' || Number.isNaN(publishedAt.getTime()))
+    return undefined;
   const domain = domainOf(url);
   if (domain === 'removed.com') return undefined;
-  const snippet = textOf(row['description']) ?? textOf(row['content'])?.replace(/(?:…|\.\.\.)? ?\[\+\d+ chars\]$/, '…');
+  const snippet =
+    textOf(row['description']) ??
+    textOf(row['content'])?.replace(/(?:…|\.\.\.)? ?\[\+\d+ chars\]$/, '…');
   const source = row['source'] as { name?: unknown } | null | undefined;
   return {
     title,
@@ -91,4 +116,5 @@ function articleOf(row: Readonly<Record<string, unknown>>, asked: string | undef
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
-const nameOf = (code: string) => (languageCode(code) ? (names.of(code) ?? code).toLowerCase() : 'unknown');
+const nameOf = (code: string) =>
+  languageCode(code) ? (names.of(code) ?? code).toLowerCase() : 'unknown';

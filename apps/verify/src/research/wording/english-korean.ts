@@ -26,13 +26,17 @@ export const english: Wording = {
     outlook: (subject) => `What is expected next: ${subject}?`,
   },
   tells: (said) => `${by(said)}: ${said.quote}`,
-  agrees: (count, said) => `${count} independent sources say so, in the words of ${by(said)}: ${said.quote}`,
-  opposes: (said, isLater) => `${isLater ? 'Against this, later' : 'Against this'}, ${by(said)}: ${said.quote}`,
-  lacks: (question, said) => `${question}: nothing that was read answers this; nearest to it is ${by(said)}: ${said.quote}`,
+  agrees: (count, said) =>
+    `${count} independent sources say so, in the words of ${by(said)}: ${said.quote}`,
+  opposes: (said, isLater) =>
+    `${isLater ? 'Against this, later' : 'Against this'}, ${by(said)}: ${said.quote}`,
+  lacks: (question, said) =>
+    `${question}: nothing that was read answers this; nearest to it is ${by(said)}: ${said.quote}`,
   nothing: (query) => `Nothing was found on what was asked: ${query}`,
 };
 
-const said = ({ outlet, date, quote }: Said) => (date ? `${outlet}(${date}): ${quote}` : `${outlet}: ${quote}`);
+const said = ({ outlet, date, quote }: Said) =>
+  date ? `${outlet}(${date}): ${quote}` : `${outlet}: ${quote}`;
 
 export const korean: Wording = {
   marks: ['“', '”'],
@@ -60,6 +64,7 @@ export const korean: Wording = {
   tells: said,
   agrees: (count, one) => `서로 독립된 출처 ${count}곳이 같은 내용을 전한다 – ${said(one)}`,
   opposes: (one, isLater) => `${isLater ? '그 뒤 이와 달리' : '이와 달리'} ${said(one)}`,
-  lacks: (question, one) => `${question}: 읽은 자료에 답이 없으며, 가장 가까운 내용은 다음과 같다 – ${said(one)}`,
+  lacks: (question, one) =>
+    `${question}: 읽은 자료에 답이 없으며, 가장 가까운 내용은 다음과 같다 – ${said(one)}`,
   nothing: (query) => `다음 질문에 대해 찾은 자료가 없다: ${query}`,
 };

@@ -26,9 +26,13 @@ export const german: Wording = {
     outlook: (subject) => `Was wird erwartet: ${subject}?`,
   },
   tells: (said) => `${by(said)}: ${said.quote}`,
-  agrees: (count, said) => `${count} unabhängige Quellen sagen dies, in den Worten von ${by(said)}: ${said.quote}`,
-  opposes: (said, isLater) => `${isLater ? 'Dagegen später' : 'Dagegen'} ${by(said)}: ${said.quote}`,
-  lacks: (question, said) => `${question}: Nichts von dem Gelesenen beantwortet dies; am nächsten kommt ${by(said)}: ${said.quote}`,
+  agrees: (count, said) =>
+    `${count} unabhängige Quellen sagen dies, in den Worten von ${by(said)}: ${said.quote}`,
+  opposes: (said, isLater) =>
+    `${isLater ? 'Dagegen später' : 'Dagegen'} ${by(said)}: ${said.quote}`,
+  lacks: (question, said) =>
+    `${question}: Nichts von dem Gelesenen beantwortet dies; am nächsten kommt ${by(said)}: ` +
+    `${said.quote}`,
   nothing: (query) => `Zu dem Gefragten wurde nichts gefunden: ${query}`,
 };
 
@@ -56,9 +60,12 @@ export const french: Wording = {
     outlook: (subject) => `À quoi faut-il s’attendre : ${subject} ?`,
   },
   tells: (said) => `${by(said)} : ${said.quote}`,
-  agrees: (count, said) => `${count} sources indépendantes le disent, dans les termes de ${by(said)} : ${said.quote}`,
-  opposes: (said, isLater) => `${isLater ? 'À l’inverse, plus tard' : 'À l’inverse'}, ${by(said)} : ${said.quote}`,
-  lacks: (question, said) => `${question} : rien de ce qui a été lu n’y répond ; au plus près, ${by(said)} : ${said.quote}`,
+  agrees: (count, said) =>
+    `${count} sources indépendantes le disent, dans les termes de ${by(said)} : ${said.quote}`,
+  opposes: (said, isLater) =>
+    `${isLater ? 'À l’inverse, plus tard' : 'À l’inverse'}, ${by(said)} : ${said.quote}`,
+  lacks: (question, said) =>
+    `${question} : rien de ce qui a été lu n’y répond ; au plus près, ${by(said)} : ${said.quote}`,
   nothing: (query) => `Rien n’a été trouvé sur ce qui était demandé : ${query}`,
 };
 
@@ -86,8 +93,11 @@ export const spanish: Wording = {
     outlook: (subject) => `¿Qué se espera: ${subject}?`,
   },
   tells: (said) => `${by(said)}: ${said.quote}`,
-  agrees: (count, said) => `${count} fuentes independientes lo dicen, en palabras de ${by(said)}: ${said.quote}`,
-  opposes: (said, isLater) => `${isLater ? 'En cambio, más tarde' : 'En cambio'}, ${by(said)}: ${said.quote}`,
-  lacks: (question, said) => `${question}: nada de lo leído lo responde; lo más cercano es ${by(said)}: ${said.quote}`,
+  agrees: (count, said) =>
+    `${count} fuentes independientes lo dicen, en palabras de ${by(said)}: ${said.quote}`,
+  opposes: (said, isLater) =>
+    `${isLater ? 'En cambio, más tarde' : 'En cambio'}, ${by(said)}: ${said.quote}`,
+  lacks: (question, said) =>
+    `${question}: nada de lo leído lo responde; lo más cercano es ${by(said)}: ${said.quote}`,
   nothing: (query) => `No se encontró nada sobre lo preguntado: ${query}`,
 };

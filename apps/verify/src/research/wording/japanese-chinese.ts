@@ -1,6 +1,7 @@
 import type { Said, Wording } from '../wording.ts';
 
-const said = ({ outlet, date, quote }: Said) => (date ? `${outlet}（${date}）：${quote}` : `${outlet}：${quote}`);
+const said = ({ outlet, date, quote }: Said) =>
+  date ? `${outlet}（${date}）：${quote}` : `${outlet}：${quote}`;
 
 export const japanese: Wording = {
   marks: ['「', '」'],
@@ -28,7 +29,8 @@ export const japanese: Wording = {
   tells: said,
   agrees: (count, one) => `互いに独立した${count}つの情報源が同じ内容を伝えている – ${said(one)}`,
   opposes: (one, isLater) => `${isLater ? 'その後これと異なり' : 'これと異なり'} ${said(one)}`,
-  lacks: (question, one) => `${question}：読んだ資料に答えはなく、最も近いのは次の記述である – ${said(one)}`,
+  lacks: (question, one) =>
+    `${question}：読んだ資料に答えはなく、最も近いのは次の記述である – ${said(one)}`,
   nothing: (query) => `次の問いについては何も見つからなかった：${query}`,
 };
 

@@ -1,6 +1,8 @@
 import { mixed } from './words.ts';
 
-/** So many words in a row are looked for in the whole original; fewer only where they are expected. */
+/**
+ * So many words in a row are looked for in the whole original; fewer only where they are expected.
+ */
 const GRAM = 4;
 /** Places of the original that a gram is tried at. */
 const MOST_PLACES = 24;
@@ -21,13 +23,19 @@ export interface Original {
 }
 
 /**
- * For each word asked about its place in the original, or −1. Stretches of the same words are anchors wherever they stand (as by Heckel 1978,
- * so that what was moved is found as well), the longer first, then those that hold whole sentences, then the next in order; what lies
- * between two anchors is compared by its longest common subsequence. Linear in both, apart from gaps, which are bounded.
+ * For each word asked about its place in the original, or −1. Stretches of the same words are
+ * anchors wherever they stand (as by Heckel 1978, so that what was moved is found as well), the
+ * longer first, then those that hold whole sentences, then the next in order; what lies between two
+ * anchors is compared by its longest common subsequence. Linear in both, apart from gaps, which are
+ * bounded.
  *
  * @param weights what a word asked about counts for within a gap
  */
-export function align(asked: ArrayLike<number>, original: Original, weights: ArrayLike<number>): Int32Array {
+export function align(
+  asked: ArrayLike<number>,
+  original: Original,
+  weights: ArrayLike<number>,
+): Int32Array {
   const aligning = new Aligning(asked, original, weights);
   aligning.anchor();
   aligning.fillGaps();
@@ -71,7 +79,8 @@ class Aligning {
         expected += 1;
         continue;
       }
-      for (let back = 1; at - back >= 0 && this.#free(at - back, place - back); back++) this.#join(at - back, place - back);
+      for (let back = 1; at - back >= 0 && this.#free(at - back, place - back); back++)
+        this.#join(at - back, place - back);
       for (let on = 0; on < length; on++) this.#join(at + on, place + on);
       at += length;
       expected = place + length;
@@ -96,14 +105,18 @@ class Aligning {
     return mix & (this.#heads.length - 1);
   }
 
-  /** Where the words from `at` on stand in the original, and how many of them: up to the end of a sentence where they reach one. */
+  /**
+   * Where the words from `at` on stand in the original, and how many of them: up to the end of a
+   * sentence where they reach one.
+   */
   #best(at: number, expected: number): [place: number, length: number] {
     let [place, whole, total] = [-1, 0, 0];
     const consider = (candidate: number, least: number) => {
       const same = this.#same(at, candidate, LOOK);
       if (same < least) return;
       const sentences = this.#whole(candidate, same);
-      const better = same - total || sentences - whole || (place < expected && candidate >= expected ? 1 : 0);
+      const better =
+        same - total || sentences - whole || (place < expected && candidate >= expected ? 1 : 0);
       if (better > 0) [place, whole, total] = [candidate, sentences, same];
     };
     const goesOn = at === 0 || (this.places[at - 1] === expected - 1 && expected > 0);
@@ -133,7 +146,10 @@ class Aligning {
     return same;
   }
 
-  /** Of so many words from a place on, those up to the end of the last sentence that ends among them. */
+  /**
+   * Of so many words from a place on, those up to the end of the last sentence that ends among
+   * them.
+   */
   #whole(place: number, length: number): number {
     let whole = 0;
     while (place + whole < this.#toEnd.length) {
@@ -145,7 +161,12 @@ class Aligning {
   }
 
   #free(at: number, place: number): boolean {
-    return place >= 0 && this.places[at]! < 0 && !this.#taken[place] && this.#asked[at] === this.#original[place];
+    return (
+      place >= 0 &&
+      this.places[at]! < 0 &&
+      !this.#taken[place] &&
+      this.#asked[at] === this.#original[place]
+    );
   }
 
   #join(at: number, place: number): void {
@@ -166,16 +187,25 @@ class Aligning {
       const right = end < this.#asked.length ? this.places[end]! : this.#original.length;
       this.#fill(table, at, end, left);
       // what was moved here may go on backwards from the anchor behind the gap
-      if (right < left || right - left > 2 * WINDOW) this.#fill(table, Math.max(at, end - WINDOW), end, Math.max(0, right - WINDOW));
+      if (right < left || right - left > 2 * WINDOW)
+        this.#fill(table, Math.max(at, end - WINDOW), end, Math.max(0, right - WINDOW));
       at = end;
     }
   }
 
-  /** Compares the words of a gap with those of the original from a place on that have no counterpart yet. */
+  /**
+   * Compares the words of a gap with those of the original from a place on that have no counterpart
+   * yet.
+   */
   #fill(table: Uint32Array, from: number, to: number, place: number): void {
     while (place < this.#taken.length && this.#taken[place]) place++;
     let until = place;
-    while (until < this.#taken.length && !this.#taken[until] && until - place < 2 * (to - from) + WINDOW) until++;
+    while (
+      until < this.#taken.length &&
+      !this.#taken[until] &&
+      until - place < 2 * (to - from) + WINDOW
+    )
+      until++;
     let at = from;
     while (at < to && place < until && this.#steps > 0) {
       const [high, wide] = [Math.min(WINDOW, to - at), Math.min(WINDOW, until - place)];
@@ -198,7 +228,8 @@ class Aligning {
       for (let column = wide - 1; column >= 0; column--) {
         const here = line * row + column;
         let most = Math.max(table[here + row]!, table[here + 1]!);
-        if (word === this.#original[place + column]) most = Math.max(most, table[here + row + 1]! + weight);
+        if (word === this.#original[place + column])
+          most = Math.max(most, table[here + row + 1]! + weight);
         table[here] = most;
       }
     }

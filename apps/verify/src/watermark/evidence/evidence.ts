@@ -10,11 +10,19 @@ export const SENTENCE_STATES = ['kept', 'changed', 'added'] as const;
 export type SentenceState = (typeof SENTENCE_STATES)[number];
 
 /**
- * authentic: every sentence is there in its place, and no other; excerpt: only sentences of it, in their order; edited: some of its sentences
- * were changed, moved, left out or added; mixed: a third of the text or more is not from it; transplanted: its mark stands in a text that is
- * not from it; unrelated: nothing of its text is here.
+ * authentic: every sentence is there in its place, and no other; excerpt: only sentences of it, in
+ * their order; edited: some of its sentences were changed, moved, left out or added; mixed: a third
+ * of the text or more is not from it; transplanted: its mark stands in a text that is not from it;
+ * unrelated: nothing of its text is here.
  */
-export const VERDICTS = ['authentic', 'excerpt', 'edited', 'mixed', 'transplanted', 'unrelated'] as const;
+export const VERDICTS = [
+  'authentic',
+  'excerpt',
+  'edited',
+  'mixed',
+  'transplanted',
+  'unrelated',
+] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** A sentence of the text that was asked about. */
@@ -23,14 +31,20 @@ export interface SentenceMap {
   start: number;
   end: number;
   state: SentenceState;
-  /** Of a changed one: its words that the original has not, and, of length 0, where words of the original are gone. UTF-16 offsets; at most 50. */
+  /**
+   * Of a changed one: its words that the original has not, and, of length 0, where words of the
+   * original are gone. UTF-16 offsets; at most 50.
+   */
   changed?: { start: number; end: number }[];
 }
 
 /** How the text that was asked about stands to the text of one fingerprint. */
 export interface TextEvidence {
   verdict: Verdict;
-  /** 0 to 1: of the text that was asked about, how much is in sentences of the original, kept or changed, by its letters. */
+  /**
+   * 0 to 1: of the text that was asked about, how much is in sentences of the original, kept or
+   * changed, by its letters.
+   */
   containment: number;
   /** 0 to 1: of the original, how many sentences are here unchanged and whole. */
   kept: number;
@@ -45,9 +59,10 @@ const LEAST_COMMON = 0.1;
 const LEAST_OF_EDITED = 2 / 3;
 
 /**
- * Compares a text with what was kept of an original. A sentence is kept when its letters, digits and signs of figures are the original's, by a
- * keyed hash of 64 bits: case, white space, punctuation, Unicode's normal forms, Markdown and HTML are nothing. Where only the text's own ends
- * cut a sentence off, what is there of it is kept.
+ * Compares a text with what was kept of an original. A sentence is kept when its letters, digits
+ * and signs of figures are the original's, by a keyed hash of 64 bits: case, white space,
+ * punctuation, Unicode's normal forms, Markdown and HTML are nothing. Where only the text's own
+ * ends cut a sentence off, what is there of it is kept.
  *
  * @param asked the words of the text as asked about, marks and all: offsets count in it
  * @param prints of the original, as `printsOf` made them
@@ -55,10 +70,18 @@ const LEAST_OF_EDITED = 2 / 3;
  * @param marks of this fingerprint that were found in the text
  * @returns null: the prints were made with none of these keys
  */
-export function textEvidence(asked: Words, prints: Buffer, keys: readonly Buffer[], marks: readonly FoundMark[]): TextEvidence | null {
+export function textEvidence(
+  asked: Words,
+  prints: Buffer,
+  keys: readonly Buffer[],
+  marks: readonly FoundMark[],
+): TextEvidence | null {
   const original = opened(prints, keys);
   if (!original) return null;
-  const hashes = original.width === 1 ? asked.hash.map((hash) => hash & 0xff) : asked.hash.map((hash) => hash & 0xffff);
+  const hashes =
+    original.width === 1
+      ? asked.hash.map((hash) => hash & 0xff)
+      : asked.hash.map((hash) => hash & 0xffff);
   const letters = asked.hash.map((_, word) => asked.at[word + 1]! - asked.at[word]!);
   const places = align(hashes, original, letters);
   const pieces = piecesOf(asked, original, places);
@@ -68,7 +91,12 @@ export function textEvidence(asked: Words, prints: Buffer, keys: readonly Buffer
   const sentences = pieces.map((piece, index): SentenceMap => {
     const { start, end } = edges[index]!;
     if (piece.state !== 'changed') return { start, end, state: piece.state };
-    return { start, end, state: piece.state, changed: differencesOf(asked, original, places, piece) };
+    return {
+      start,
+      end,
+      state: piece.state,
+      changed: differencesOf(asked, original, places, piece),
+    };
   });
   return { verdict, containment, kept, missing, sentences };
 }
@@ -82,8 +110,8 @@ function opened(prints: Buffer, keys: readonly Buffer[]): Prints | null {
 }
 
 /**
- * A mark that says of its own sentence that it was changed, between sentences of the original: the sentence was written anew around it, however
- * little of its words is left.
+ * A mark that says of its own sentence that it was changed, between sentences of the original: the
+ * sentence was written anew around it, however little of its words is left.
  */
 function withMarks(asked: Words, pieces: Piece[], marks: readonly FoundMark[]): void {
   let at = 0;
@@ -91,7 +119,8 @@ function withMarks(asked: Words, pieces: Piece[], marks: readonly FoundMark[]): 
     if (intact !== false) continue;
     while (at + 1 < pieces.length && asked.start[pieces[at + 1]!.from]! <= start) at++;
     const [before, piece, behind] = [pieces[at - 1], pieces[at], pieces[at + 1]];
-    if (piece?.state === 'added' && before?.state === 'kept' && behind?.state === 'kept') piece.state = 'changed';
+    if (piece?.state === 'added' && before?.state === 'kept' && behind?.state === 'kept')
+      piece.state = 'changed';
   }
 }
 
@@ -114,17 +143,22 @@ function judge(
     missing: total - whole.size - partly,
   };
   const only = pieces.length > 0 && pieces.every(({ state }) => state === 'kept') && ordered;
-  if (only && whole.size === total && pieces.length === total) return { verdict: 'authentic', ...told };
+  if (only && whole.size === total && pieces.length === total)
+    return { verdict: 'authentic', ...told };
   if (only) return { verdict: 'excerpt', ...told };
   if (Math.max(containment, share) < LEAST_COMMON) {
-    // a mark that agrees with the letters of its sentence stands where it was put, however short that sentence is
+    // a mark that agrees with the letters of its sentence stands where it was put, however short
+    // that sentence is
     if (marks.some(({ intact }) => intact)) return { verdict: 'mixed', ...told };
     return { verdict: marks.length ? 'transplanted' : 'unrelated', ...told };
   }
   return { verdict: containment < LEAST_OF_EDITED ? 'mixed' : 'edited', ...told };
 }
 
-/** The sentences of the original that are here as they were, each once, and whether they stand in its order. */
+/**
+ * The sentences of the original that are here as they were, each once, and whether they stand in
+ * its order.
+ */
 function inOrder(pieces: readonly Piece[]): { whole: Set<number>; ordered: boolean } {
   const whole = new Set<number>();
   let [last, ordered] = [-1, true];
@@ -149,11 +183,20 @@ function firstAbove(ascending: readonly number[], least: number): number | undef
   return ascending[low];
 }
 
-/** Sentences of the original that are here in part or changed, and how much of the original is here at all, by its words. */
-function present(original: Prints, places: Int32Array, pieces: readonly Piece[], whole: ReadonlySet<number>) {
+/**
+ * Sentences of the original that are here in part or changed, and how much of the original is here
+ * at all, by its words.
+ */
+function present(
+  original: Prints,
+  places: Int32Array,
+  pieces: readonly Piece[],
+  whole: ReadonlySet<number>,
+) {
   const here = new Uint8Array(original.words.length);
   for (const { state, from, to } of pieces)
-    if (state !== 'added') for (let word = from; word < to; word++) if (places[word]! >= 0) here[places[word]!] = 1;
+    if (state !== 'added')
+      for (let word = from; word < to; word++) if (places[word]! >= 0) here[places[word]!] = 1;
   let [partly, begin, words] = [0, 0, 0];
   for (const [sentence, end] of original.ends.entries()) {
     let inCommon = 0;

@@ -1,5 +1,14 @@
 /** What a folded character is to a word. */
-export const SORT = { separator: 1, letter: 2, digit: 3, unspaced: 4, mark: 5, sign: 6, stop: 7, ignored: 8 } as const;
+export const SORT = {
+  separator: 1,
+  letter: 2,
+  digit: 3,
+  unspaced: 4,
+  mark: 5,
+  sign: 6,
+  stop: 7,
+  ignored: 8,
+} as const;
 export type Sort = (typeof SORT)[keyof typeof SORT];
 
 const IGNORED = /^\p{Default_Ignorable_Code_Point}$/u;
@@ -23,14 +32,17 @@ const CODE = (1 << SHIFT) - 1;
 export const codeOf = (folded: number): number => folded & CODE;
 export const sortOf = (folded: number): Sort => (folded >>> SHIFT) as Sort;
 
-/** Of the first two planes; 0: not asked for yet, below 0: several characters, listed in `several`. */
+/**
+ * Of the first two planes; 0: not asked for yet, below 0: several characters, listed in `several`.
+ */
 const known = new Int32Array(0x20000);
 const several: (readonly number[])[] = [];
 
 /**
- * A character as words are compared: compatibility decomposition (UAX #15, NFKD) and full case folding by way of lower and upper case
- * (Unicode 3.13), so that a text, its NFC, NFKC and NFKD forms and all of these in small letters read the same. Each of what it folds to
- * carries its sort (`sortOf`) and its code point (`codeOf`).
+ * A character as words are compared: compatibility decomposition (UAX #15, NFKD) and full case
+ * folding by way of lower and upper case (Unicode 3.13), so that a text, its NFC, NFKC and NFKD
+ * forms and all of these in small letters read the same. Each of what it folds to carries its sort
+ * (`sortOf`) and its code point (`codeOf`).
  *
  * @param point a code point
  */
@@ -49,8 +61,16 @@ function foldAnew(point: number): number | readonly number[] {
   if (point >= 0xd800 && point <= 0xdfff) return SORT.separator << SHIFT;
   const character = String.fromCodePoint(point);
   if (IGNORED.test(character)) return SORT.ignored << SHIFT;
-  const folded = character.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase().normalize('NFKD');
-  const all = Array.from(folded, (each) => (sortOfCharacter(each) << SHIFT) | codeOfCharacter(each));
+  const folded = character
+    .normalize('NFKD')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD');
+  const all = Array.from(
+    folded,
+    (each) => (sortOfCharacter(each) << SHIFT) | codeOfCharacter(each),
+  );
   return all.length === 1 ? all[0]! : all;
 }
 
@@ -59,7 +79,8 @@ function sortOfCharacter(character: string): Sort {
   if (MARK.test(character)) return SORT.mark;
   if (NUMBER.test(character)) return SORT.digit;
   if (LETTER.test(character)) return UNSPACED.test(character) ? SORT.unspaced : SORT.letter;
-  if (IN_FIGURES.test(character) || CURRENCY.test(character) || DASH.test(character)) return SORT.sign;
+  if (IN_FIGURES.test(character) || CURRENCY.test(character) || DASH.test(character))
+    return SORT.sign;
   return STOP.test(character) ? SORT.stop : SORT.separator;
 }
 
@@ -70,7 +91,8 @@ function codeOfCharacter(character: string): number {
 }
 
 /** @param code as folded */
-export const isUnspaced = (code: number): boolean => code <= 0x10ffff && UNSPACED.test(String.fromCodePoint(code));
+export const isUnspaced = (code: number): boolean =>
+  code <= 0x10ffff && UNSPACED.test(String.fromCodePoint(code));
 
 export function signOf(code: number): number {
   if (code === 0x2d) return SIGN.dash;

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { type HashKey, hashKeyOf, sipHash } from './siphash.ts';
 import type { Words } from './words.ts';
 
-/** What is kept of a text's words: enough to tell which sentences of another text are its own, and which words of them are not. */
+/**
+ * What is kept of a text's words: enough to tell which sentences of another text are its own, and
+ * which words of them are not.
+ */
 export interface Prints {
   /** Hash of each word, of `width` bytes. */
   words: Uint16Array;
@@ -18,16 +21,23 @@ export interface Prints {
 
 const VERSION = 1;
 const [NONCE, TAG] = [12, 16];
-/** A text of more words than this (CJK has one a character) keeps one byte of each instead of two. */
+/**
+ * A text of more words than this (CJK has one a character) keeps one byte of each instead of two.
+ */
 const MOST_WIDE = 20_000;
-/** Sentences are put together where there would be more: a text of nothing but full stops shall not be kept at ten times its length. */
+/**
+ * Sentences are put together where there would be more: a text of nothing but full stops shall not
+ * be kept at ten times its length.
+ */
 const MOST_SENTENCES = 8_000;
 
 /**
- * What is kept of a text to tell later what was changed. Layout, version 1: a byte 1, nonce (12 bytes), tag (16), and under AES-256-GCM (NIST
- * SP 800-38D): a byte for the width of a word's hash (1 or 2); number of sentences (4 bytes, big endian); for each sentence 8 bytes SipHash-2-4
- * of its folded letters and digits, and its number of words (4); then each word's hash. Sealed, because an order of word hashes, keyed or not,
- * is a substitution cipher: frequencies would tell the text to whoever reads the table. Some 22 kB for 50,000 characters of English.
+ * What is kept of a text to tell later what was changed. Layout, version 1: a byte 1, nonce (12
+ * bytes), tag (16), and under AES-256-GCM (NIST SP 800-38D): a byte for the width of a word's hash
+ * (1 or 2); number of sentences (4 bytes, big endian); for each sentence 8 bytes SipHash-2-4 of its
+ * folded letters and digits, and its number of words (4); then each word's hash. Sealed, because an
+ * order of word hashes, keyed or not, is a substitution cipher: frequencies would tell the text to
+ * whoever reads the table. Some 22 kB for 50,000 characters of English.
  *
  * @param key 32 bytes, the account's
  */
@@ -81,12 +91,22 @@ export function openPrints(prints: Buffer, key: Buffer): Prints | null {
   begins[0] = 1;
   for (const after of ends) begins[after] = 1;
   const words = new Uint16Array(end);
-  for (let word = 0; word < end; word++, offset += width) words[word] = plain.readUIntBE(offset, width);
-  return { words, width, ends, begins, sentences: hashes, hashKey: hashKeyOf(derived(key, 'sentences')) };
+  for (let word = 0; word < end; word++, offset += width)
+    words[word] = plain.readUIntBE(offset, width);
+  return {
+    words,
+    width,
+    ends,
+    begins,
+    sentences: hashes,
+    hashKey: hashKeyOf(derived(key, 'sentences')),
+  };
 }
 
 function unsealed(prints: Buffer, key: Buffer): Buffer | null {
-  const opening = createDecipheriv('aes-256-gcm', key, prints.subarray(1, 1 + NONCE), { authTagLength: TAG });
+  const opening = createDecipheriv('aes-256-gcm', key, prints.subarray(1, 1 + NONCE), {
+    authTagLength: TAG,
+  });
   opening.setAuthTag(prints.subarray(1 + NONCE, 1 + NONCE + TAG));
   const plain = opening.update(prints.subarray(1 + NONCE + TAG));
   try {
@@ -98,4 +118,5 @@ function unsealed(prints: Buffer, key: Buffer): Buffer | null {
 }
 
 /** A key for one purpose (HMAC-SHA256 as a key derivation, RFC 2104, NIST SP 800-108). */
-export const derived = (key: Buffer, purpose: string): Buffer => createHmac('sha256', key).update(`evidence ${purpose}`).digest();
+export const derived = (key: Buffer, purpose: string): Buffer =>
+  createHmac('sha256', key).update(`evidence ${purpose}`).digest();

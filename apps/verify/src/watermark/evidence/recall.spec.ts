@@ -4,40 +4,50 @@ import { recallKeys, recallQuery } from './recall.ts';
 import { wordsOf } from './words.ts';
 
 const KEY = randomBytes(32);
-const kept = (text: string, names: string[] = [], key = KEY) => recallKeys(wordsOf(text), names, key);
+const kept = (text: string, names: string[] = [], key = KEY) =>
+  recallKeys(wordsOf(text), names, key);
 const shared = (stored: ReadonlySet<bigint>, asked: string, key = KEY) =>
   recallQuery(wordsOf(asked), [], key).filter((each) => stored.has(each)).length;
-/** Made-up prose: so many words, from a vocabulary that the seed chooses from (Park & Miller 1988). */
+/**
+ * Made-up prose: so many words, from a vocabulary that the seed chooses from (Park & Miller 1988).
+ */
 function prose(words: number, seed: number): string {
   let state = seed;
   const below = (count: number) => (state = (state * 16_807) % 2_147_483_647) % count;
   const syllables = ['ba', 'do', 'ke', 'lin', 'mar', 'no', 'pel', 'ri', 'sto', 'tan', 'ver', 'zo'];
   const one = () => Array.from({ length: 1 + below(3) }, () => syllables[below(12)]).join('');
-  return Array.from({ length: words }, (_, at) => (at % 15 === 14 ? `${one()}. Ne` : one())).join(' ');
+  return Array.from({ length: words }, (_, at) => (at % 15 === 14 ? `${one()}. Ne` : one())).join(
+    ' ',
+  );
 }
 
 const LONG = prose(8_000, 5);
 const OF_LONG = new Set(kept(LONG));
 
 describe('what an old text is found by', () => {
-  it('is shared by each piece of 280 characters of a short text, and by nearly each of a long one, however it was typeset', () => {
-    const short = prose(350, 3);
-    const ofShort = new Set(kept(short));
-    for (let at = 0; at + 280 < short.length; at += 90)
-      expect(
-        shared(
-          ofShort,
-          short
-            .slice(at, at + 280)
-            .toUpperCase()
-            .replaceAll(' ', '\n'),
-        ),
-      ).toBeGreaterThan(2);
-    let found = 0;
-    for (let piece = 0; piece < 40; piece++) found += Math.sign(shared(OF_LONG, LONG.slice(piece * 1_000, piece * 1_000 + 280)));
-    expect(LONG.length).toBeGreaterThan(48_000);
-    expect(found).toBeGreaterThanOrEqual(38);
-  });
+  it(
+    'is shared by each piece of 280 characters of a short text, and by nearly each of a long ' +
+      'one, however it was typeset',
+    () => {
+      const short = prose(350, 3);
+      const ofShort = new Set(kept(short));
+      for (let at = 0; at + 280 < short.length; at += 90)
+        expect(
+          shared(
+            ofShort,
+            short
+              .slice(at, at + 280)
+              .toUpperCase()
+              .replaceAll(' ', '\n'),
+          ),
+        ).toBeGreaterThan(2);
+      let found = 0;
+      for (let piece = 0; piece < 40; piece++)
+        found += Math.sign(shared(OF_LONG, LONG.slice(piece * 1_000, piece * 1_000 + 280)));
+      expect(LONG.length).toBeGreaterThan(48_000);
+      expect(found).toBeGreaterThanOrEqual(38);
+    },
+  );
 
   it('is shared by a long text that quotes a piece of it, and not by others or under another key', () => {
     const other = prose(4_000, 11);
@@ -60,12 +70,16 @@ describe('what an old text is found by', () => {
     expect(kept(LONG, names).length).toBe(400);
     expect(recallQuery(wordsOf(LONG), [], KEY)).toHaveLength(3_000);
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), fc.array(fc.string({ unit: 'grapheme' })), (text, all) => {
-        const keys = kept(text, all);
-        expect(new Set(keys).size).toBe(keys.length);
-        expect(keys.every((key) => key >= 0n && key < 2n ** 63n)).toBe(true);
-        expect(recallQuery(wordsOf(text), all, KEY)).toEqual(keys);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 500 }),
+        fc.array(fc.string({ unit: 'grapheme' })),
+        (text, all) => {
+          const keys = kept(text, all);
+          expect(new Set(keys).size).toBe(keys.length);
+          expect(keys.every((key) => key >= 0n && key < 2n ** 63n)).toBe(true);
+          expect(recallQuery(wordsOf(text), all, KEY)).toEqual(keys);
+        },
+      ),
       { numRuns: 40 },
     );
   });

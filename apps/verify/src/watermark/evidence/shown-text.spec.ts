@@ -8,9 +8,12 @@ const lines = (html: string) =>
 
 it('is what a reader sees of a page', () => {
   const page =
-    '<!DOCTYPE html><html><head><style>.Big{color:Red}</style></head><body><h1 class="Headline Large">Harbour reopens</h1><!-- Not Shown -->' +
-    '<p>The harbour of <a href="https://x.example/May">Lind<b>holm</b></a> reopened &amp; works.<br>It cost 5&nbsp;million &#8364;.</p>' +
-    '<script>var Foo = "Bar Baz";</script><ul><li>Heavy rain</li><li>Caf&eacute;</li></ul></body></html>';
+    '<!DOCTYPE html><html><head><style>.Big{color:Red}</style></head><body><h1 ' +
+    'class="Headline Large">Harbour reopens</h1><!-- Not Shown -->' +
+    '<p>The harbour of <a href="https://x.example/May">Lind<b>holm</b></a> reopened &amp; ' +
+    'works.<br>It cost 5&nbsp;million &#8364;.</p>' +
+    '<script>var Foo = "Bar Baz";</script><ul><li>Heavy ' +
+    'rain</li><li>Caf&eacute;</li></ul></body></html>';
   expect(lines(page)).toEqual([
     'Harbour reopens',
     'The harbour of Lindholm reopened & works.',
@@ -20,10 +23,13 @@ it('is what a reader sees of a page', () => {
   ]);
 });
 
-it.each(['Costs rose (a < b and c > d) &amp; fell.', '# Heading\n\nThe [harbour](https://x.example) of <Lindholm>.', '', '<', '&'])(
-  'leaves %j as it is',
-  (text) => expect(shownText(text)).toBe(text),
-);
+it.each([
+  'Costs rose (a < b and c > d) &amp; fell.',
+  '# Heading\n\nThe [harbour](https://x.example) of <Lindholm>.',
+  '',
+  '<',
+  '&',
+])('leaves %j as it is', (text) => expect(shownText(text)).toBe(text));
 
 it('is well-formed, without tags, whatever stands in it', () => {
   const piece = fc.constantFrom(

@@ -3,11 +3,18 @@ import { UnshownParts } from './unshown.ts';
 /** A tag that nobody writes in prose. */
 const HTML =
   /<\/?(?:html|body|head|article|section|main|div|p|br|h[1-6]|ul|ol|li|table|tr|td|th|blockquote|span|a|b|i|em|strong|img|script|style)(?:\s[^<>]{0,1000})?\/?>/i;
-const NAMED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
+const NAMED: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
 
 /**
- * What a reader of a page sees of its HTML, for the engine to read: no tags, comments and scripts, entities as what they stand for, blocks apart.
- * A text without HTML is returned as it is, Markdown too, which the engine knows.
+ * What a reader of a page sees of its HTML, for the engine to read: no tags, comments and scripts,
+ * entities as what they stand for, blocks apart. A text without HTML is returned as it is, Markdown
+ * too, which the engine knows.
  */
 export function shownText(text: string): string {
   if (!HTML.test(text)) return text;

@@ -2,16 +2,27 @@
 export type HashKey = readonly [number, number, number, number];
 
 /** @param key at least 16 bytes */
-export const hashKeyOf = (key: Buffer): HashKey => [key.readUInt32LE(0), key.readUInt32LE(4), key.readUInt32LE(8), key.readUInt32LE(12)];
+export const hashKeyOf = (key: Buffer): HashKey => [
+  key.readUInt32LE(0),
+  key.readUInt32LE(4),
+  key.readUInt32LE(8),
+  key.readUInt32LE(12),
+];
 
 /**
- * SipHash-2-4 (Aumasson & Bernstein 2012), 64 bits, of a stretch of 32-bit words, each read as four bytes, least first. A keyed hash made
- * for short inputs: who has not the key cannot tell which input a value is of, nor make two inputs fall together, at a tenth of an HMAC's
- * cost. 64-bit words are pairs of 32-bit ones here.
+ * SipHash-2-4 (Aumasson & Bernstein 2012), 64 bits, of a stretch of 32-bit words, each read as four
+ * bytes, least first. A keyed hash made for short inputs: who has not the key cannot tell which
+ * input a value is of, nor make two inputs fall together, at a tenth of an HMAC's cost. 64-bit
+ * words are pairs of 32-bit ones here.
  *
  * @returns high and low word, each unsigned
  */
-export function sipHash(words: ArrayLike<number>, from: number, to: number, [k0, k1, k2, k3]: HashKey): [number, number] {
+export function sipHash(
+  words: ArrayLike<number>,
+  from: number,
+  to: number,
+  [k0, k1, k2, k3]: HashKey,
+): [number, number] {
   let [l0, h0] = [k0 ^ 0x70736575, k1 ^ 0x736f6d65];
   let [l1, h1] = [k2 ^ 0x6e646f6d, k3 ^ 0x646f7261];
   let [l2, h2] = [k0 ^ 0x6e657261, k1 ^ 0x6c796765];

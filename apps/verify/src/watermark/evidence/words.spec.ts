@@ -5,12 +5,21 @@ const read = (text: string): string[] => {
   const { count, start, end } = wordsOf(text);
   return Array.from({ length: count }, (_, word) => text.slice(start[word], end[word]));
 };
-const same = (one: string, other: string) => expect(wordsOf(other).codes).toEqual(wordsOf(one).codes);
+const same = (one: string, other: string) =>
+  expect(wordsOf(other).codes).toEqual(wordsOf(one).codes);
 
 describe('the words of a text', () => {
   it.each([
-    ['figures whole', 'It fell 12.5% to $1,000.50 on 2026-07-16, at -5 degrees.', 'It fell 12.5% to $1,000.50 on 2026-07-16 at -5 degrees'],
-    ['a minus that begins a line or a bracket, and a dash of a list', 'So\n–5 and (-6)\n- 7', 'So –5 and -6 7'],
+    [
+      'figures whole',
+      'It fell 12.5% to $1,000.50 on 2026-07-16, at -5 degrees.',
+      'It fell 12.5% to $1,000.50 on 2026-07-16 at -5 degrees',
+    ],
+    [
+      'a minus that begins a line or a bracket, and a dash of a list',
+      'So\n–5 and (-6)\n- 7',
+      'So –5 and -6 7',
+    ],
     ['Korean by spaces', '가람대교는 2019년 개통됐다.', '가람대교는 2019년 개통됐다'],
     ['Chinese by characters', '北桥于2019年6月开通。', '北 桥 于 2019 年 6 月 开 通'],
     ['Thai by characters with their marks', 'สะพานนี้', 'ส ะ พ า น นี้'],
@@ -22,12 +31,21 @@ describe('the words of a text', () => {
   it.each([
     [
       'links',
-      'See [the report](https://example.org/a_(b) "Title") and [more][ref].\n\n[ref]: https://example.org/c',
+      'See [the report](https://example.org/a_(b) "Title") and [more][ref].\n\n[ref]: ' +
+        'https://example.org/c',
       'See the report and more.',
     ],
     ['images', 'Look ![a cat](cat.png) here.', 'Look here.'],
-    ['emphasis inside a word', 'Un**believ**able _news_ and `code`.', 'Unbelievable news and code.'],
-    ['tags', '<p class="lead">Un<b>believ</b>able<br>news</p><!-- no --><script>var x = 1;</script>', 'Unbelievable news'],
+    [
+      'emphasis inside a word',
+      'Un**believ**able _news_ and `code`.',
+      'Unbelievable news and code.',
+    ],
+    [
+      'tags',
+      '<p class="lead">Un<b>believ</b>able<br>news</p><!-- no --><script>var x = 1;</script>',
+      'Unbelievable news',
+    ],
     ['entities', 'Caf&eacute; &amp; bar&nbsp;&#233;&#xE9;', 'Café & bar éé'],
     ['invisible characters', 'The\u200bre \ufe06\ufe0d\u2061\u2064is\u00ad one.', 'There is one.'],
   ])('are those of the page that %s make', (_what, source, shown) => same(shown, source));
@@ -39,7 +57,9 @@ describe('the words of a text', () => {
     ['signs', 'at -5', 'at 5'],
     ['accents', 'résumé', 'resume'],
     ['vowels of Hindi', 'पुल', 'पल'],
-  ])('keep apart %s: %s and %s', (_what, one, other) => expect(wordsOf(one).codes).not.toEqual(wordsOf(other).codes));
+  ])('keep apart %s: %s and %s', (_what, one, other) =>
+    expect(wordsOf(one).codes).not.toEqual(wordsOf(other).codes),
+  );
 
   const piece = fc.constantFrom(
     ...[
@@ -80,13 +100,17 @@ describe('the words of a text', () => {
   );
   it('do not change with case, white space, normal forms and marks', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'), (pieces, form) => {
-        const text = `So ${pieces.join('')}`;
-        same(text, text.normalize(form));
-        same(text, text.toLowerCase());
-        same(text, text.replace(/\s+/g, ' '));
-        same(text, text.replaceAll(' ', ' \ufe06\ufe0b\u2063'));
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 30 }),
+        fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'),
+        (pieces, form) => {
+          const text = `So ${pieces.join('')}`;
+          same(text, text.normalize(form));
+          same(text, text.toLowerCase());
+          same(text, text.replace(/\s+/g, ' '));
+          same(text, text.replaceAll(' ', ' \ufe06\ufe0b\u2063'));
+        },
+      ),
     );
   });
 
@@ -95,7 +119,9 @@ describe('the words of a text', () => {
       fc.property(
         fc.oneof(
           fc.string({ unit: 'binary' }),
-          fc.array(fc.constantFrom(...'<>&;![](){}*_#-.1a\n "\ud83d\ufe06')).map((all) => all.join('')),
+          fc
+            .array(fc.constantFrom(...'<>&;![](){}*_#-.1a\n "\ud83d\ufe06'))
+            .map((all) => all.join('')),
         ),
         (text) => {
           const { count, start, end, at, sentenceEnds } = wordsOf(text);

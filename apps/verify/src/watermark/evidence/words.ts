@@ -3,8 +3,8 @@ import { codeOf, fold, SIGN, signOf, SORT, sortOf, stops } from './folding.ts';
 import { UnshownParts } from './unshown.ts';
 
 /**
- * A text as its words, one after another. What nobody sees (marks and other invisible characters, Markdown's and HTML's own), case,
- * punctuation and the markers of lists are no part of it.
+ * A text as its words, one after another. What nobody sees (marks and other invisible characters,
+ * Markdown's and HTML's own), case, punctuation and the markers of lists are no part of it.
  */
 export interface Words {
   text: string;
@@ -24,7 +24,10 @@ export interface Words {
   sentenceEnds: number[];
 }
 
-/** Characters of the text that are read, and letters that they fold to (one may fold to eighteen); what is behind them is not told of. */
+/**
+ * Characters of the text that are read, and letters that they fold to (one may fold to eighteen);
+ * what is behind them is not told of.
+ */
 const MOST_READ = 1_000_000;
 
 /** The words of a text, with marks or without: they are the same. Linear in the text. */
@@ -105,7 +108,8 @@ class Reader {
       // between two digits the word is still open; otherwise the sign begins the figure
       if (!this.#open) this.#begin(this.#signStart);
       this.codes.push(this.#sign);
-    } else if (!this.#open || this.#sign || sort === SORT.unspaced || this.#last === SORT.unspaced) this.#begin(start);
+    } else if (!this.#open || this.#sign || sort === SORT.unspaced || this.#last === SORT.unspaced)
+      this.#begin(start);
     this.#sign = 0;
     this.codes.push(code);
     this.end[this.end.length - 1] = end;
@@ -122,7 +126,8 @@ class Reader {
       this.#last = SORT.letter;
       return;
     }
-    const apart = !this.#open && !this.#sign && (this.#last === SORT.separator || this.#last === SORT.stop);
+    const apart =
+      !this.#open && !this.#sign && (this.#last === SORT.separator || this.#last === SORT.stop);
     const leads = sign === SIGN.currency || (sign === SIGN.dash && apart);
     if (!afterDigit) this.#open = false;
     this.#sign = afterDigit || leads ? code : 0;
@@ -145,7 +150,10 @@ class Reader {
   }
 }
 
-/** Leaves out the words between sentences (markers of lists, languages of code), and says where sentences end. */
+/**
+ * Leaves out the words between sentences (markers of lists, languages of code), and says where
+ * sentences end.
+ */
 function inSentences(reader: Reader): Words {
   const { text } = reader;
   const most = reader.start.length;
@@ -176,10 +184,23 @@ function inSentences(reader: Reader): Words {
     if (count > first) sentenceEnds.push(count);
   }
   at[count] = filled;
-  return { text, count, codes: codes.subarray(0, filled), at, start, end, hash, stop, sentenceEnds };
+  return {
+    text,
+    count,
+    codes: codes.subarray(0, filled),
+    at,
+    start,
+    end,
+    hash,
+    stop,
+    sentenceEnds,
+  };
 }
 
-/** The finaliser of MurmurHash3 (Appleby 2011): every bit of the input touches every bit of the result. */
+/**
+ * The finaliser of MurmurHash3 (Appleby 2011): every bit of the input touches every bit of the
+ * result.
+ */
 export function mixed(value: number): number {
   let mix = value | 0;
   mix = Math.imul(mix ^ (mix >>> 16), 0x85ebca6b);

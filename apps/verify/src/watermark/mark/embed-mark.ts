@@ -16,7 +16,8 @@ export interface Marked {
 }
 
 /**
- * Puts the mark of a fingerprint into a text, between words where nothing shows or sounds of it. Marks that the text has already stay.
+ * Puts the mark of a fingerprint into a text, between words where nothing shows or sounds of it.
+ * Marks that the text has already stay.
  *
  * @param id of the fingerprint, `fp_…`
  * @param key 32 bytes, the account's
@@ -30,12 +31,16 @@ export function embedMark(text: string, id: string, key: Buffer, density: Densit
   const occupied = marks.map((mark) => mark.plain);
   let { a, b } = scheduled(plain, new Places(slots, plain.length, occupied), spacing);
   // Where all places have marks, ours stands beside one.
-  if (!a.length && occupied.length) ({ a, b } = scheduled(plain, new Places(slots, plain.length, []), spacing));
+  if (!a.length && occupied.length)
+    ({ a, b } = scheduled(plain, new Places(slots, plain.length, []), spacing));
   const word = wordOf(id, key);
   const tag = tagsOf(id, key);
   const inB = spelled(word, B);
   const frames = [
-    ...a.map((at) => ({ at, frame: spelled([...word, ...tag(wordsAround(plain, markup, at).words)], A) })),
+    ...a.map((at) => ({
+      at,
+      frame: spelled([...word, ...tag(wordsAround(plain, markup, at).words)], A),
+    })),
     ...b.map((at) => ({ at, frame: inB })),
   ].sort((one, other) => one.at - other.at);
   return { text: withFrames(text, marks, frames), frames: frames.length };
@@ -43,14 +48,22 @@ export function embedMark(text: string, id: string, key: Buffer, density: Densit
 
 type MarkPlaces = ReturnType<typeof markPlaces>;
 
-/** Puts frames before the characters that they are given for (counted without marks), behind marks that stand there. */
-function withFrames(text: string, marks: MarkPlaces, frames: readonly { at: number; frame: string }[]): string {
+/**
+ * Puts frames before the characters that they are given for (counted without marks), behind marks
+ * that stand there.
+ */
+function withFrames(
+  text: string,
+  marks: MarkPlaces,
+  frames: readonly { at: number; frame: string }[],
+): string {
   const parts: string[] = [];
   let written = 0;
   let mark = 0;
   let gone = 0;
   for (const { at, frame } of frames) {
-    for (; marks[mark] && marks[mark]!.plain <= at; mark++) gone += marks[mark]!.end - marks[mark]!.at;
+    for (; marks[mark] && marks[mark]!.plain <= at; mark++)
+      gone += marks[mark]!.end - marks[mark]!.at;
     parts.push(text.slice(written, at + gone), frame);
     written = at + gone;
   }

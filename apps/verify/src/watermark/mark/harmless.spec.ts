@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { MARKDOWN_TEXTS } from '../../../bench/harmless/markdown-texts.ts';
 import { pageOf } from '../../../bench/harmless/page.ts';
 import { PROSE, type ProseName } from '../../../bench/harmless/prose.ts';
-import { outOfPlace, outOfPlaceInHtml, partsOfPage, renderedOtherwise } from '../../../bench/harmless/rendered.ts';
+import {
+  outOfPlace,
+  outOfPlaceInHtml,
+  partsOfPage,
+  renderedOtherwise,
+} from '../../../bench/harmless/rendered.ts';
 import { embedMark } from './embed-mark.ts';
 import { newFingerprintId } from './fingerprint-id.ts';
 import { withoutMarks } from './invisible.ts';
@@ -12,16 +17,25 @@ const mark = (text: string) => embedMark(text, newFingerprintId(), key, 'standar
 const constructs = [...new Set(MARKDOWN_TEXTS.map(({ construct }) => construct))];
 
 describe('a marked Markdown text', () => {
-  it.each(constructs)('is rendered as it was, and has no mark in what is no prose: %s', (construct) => {
-    let frames = 0;
-    for (const { text, language } of MARKDOWN_TEXTS.filter((own) => own.construct === construct)) {
-      const marked = mark(text);
-      frames += marked.frames;
-      const faults = { language, renderedOtherwise: renderedOtherwise(text, marked.text), outOfPlace: outOfPlace(marked.text) };
-      expect(faults).toEqual({ language, renderedOtherwise: [], outOfPlace: [] });
-    }
-    expect(frames).toBeGreaterThan(0);
-  });
+  it.each(constructs)(
+    'is rendered as it was, and has no mark in what is no prose: %s',
+    (construct) => {
+      let frames = 0;
+      for (const { text, language } of MARKDOWN_TEXTS.filter(
+        (own) => own.construct === construct,
+      )) {
+        const marked = mark(text);
+        frames += marked.frames;
+        const faults = {
+          language,
+          renderedOtherwise: renderedOtherwise(text, marked.text),
+          outOfPlace: outOfPlace(marked.text),
+        };
+        expect(faults).toEqual({ language, renderedOtherwise: [], outOfPlace: [] });
+      }
+      expect(frames).toBeGreaterThan(0);
+    },
+  );
 
   it('is rendered as it was, however constructs stand together', () => {
     const piece = fc.constantFrom(
@@ -91,13 +105,16 @@ describe('a marked Markdown text', () => {
 });
 
 describe('a marked page', () => {
-  it.each(Object.keys(PROSE) as ProseName[])('differs from the page in its text alone: %s', (language) => {
-    const html = pageOf(PROSE[language]);
-    const marked = mark(html);
-    expect(marked.frames).toBeGreaterThan(0);
-    expect(outOfPlaceInHtml(marked.text)).toEqual([]);
-    const [before, after] = [partsOfPage(html), partsOfPage(marked.text)];
-    expect(after.rest).toBe(before.rest);
-    expect(withoutMarks(after.text)).toBe(before.text);
-  });
+  it.each(Object.keys(PROSE) as ProseName[])(
+    'differs from the page in its text alone: %s',
+    (language) => {
+      const html = pageOf(PROSE[language]);
+      const marked = mark(html);
+      expect(marked.frames).toBeGreaterThan(0);
+      expect(outOfPlaceInHtml(marked.text)).toEqual([]);
+      const [before, after] = [partsOfPage(html), partsOfPage(marked.text)];
+      expect(after.rest).toBe(before.rest);
+      expect(withoutMarks(after.text)).toBe(before.text);
+    },
+  );
 });

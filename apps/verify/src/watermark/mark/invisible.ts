@@ -1,7 +1,8 @@
 /**
- * The characters that a mark is spelled with: default-ignorable ones (Unicode UAX #44), so that nothing is drawn for them. Those of A are
- * variation selectors that no standard sequence uses (category Mn), those of B invisible mathematical operators (Cf): what strips one category
- * leaves the other.
+ * The characters that a mark is spelled with: default-ignorable ones (Unicode UAX #44), so that
+ * nothing is drawn for them. Those of A are variation selectors that no standard sequence uses
+ * (category Mn), those of B invisible mathematical operators (Cf): what strips one category leaves
+ * the other.
  */
 export interface Alphabet {
   first: number;
@@ -28,7 +29,10 @@ export const isMark = (code: number): boolean => valueIn(A, code) >= 0 || valueI
 /** The text without a character of either alphabet. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
-/** Where characters of the alphabets stand, in order: their UTF-16 offset, and what it is in the text without them. */
+/**
+ * Where characters of the alphabets stand, in order: their UTF-16 offset, and what it is in the
+ * text without them.
+ */
 export function markPlaces(text: string): { at: number; end: number; plain: number }[] {
   let gone = 0;
   return Array.from(text.matchAll(MARKS), ({ 0: own, index: at }) => {
@@ -38,7 +42,10 @@ export function markPlaces(text: string): { at: number; end: number; plain: numb
   });
 }
 
-/** Its length in code points, without those: what limits count, so that what embed returned is never too long for detect. */
+/**
+ * Its length in code points, without those: what limits count, so that what embed returned is never
+ * too long for detect.
+ */
 export function visibleLength(text: string): number {
   let length = 0;
   for (let at = 0; at < text.length; at++) {

@@ -11,13 +11,42 @@ const OTHER_KEY = Buffer.alloc(32, 2);
 const MARK = /[\ufe06-\ufe0d\u2061-\u2064]+/g;
 
 const SENTENCE =
-  'Several members of the regional council confirmed yesterday that repairs of the western tower should begin before winter. ';
+  'Several members of the regional council confirmed yesterday that repairs of the western ' +
+  'tower should begin before winter. ';
 const TEXT = SENTENCE.repeat(16).trim();
 
 const pieces = fc.constantFrom(
-  SENTENCE, 'the council ', '지역 의회는 새로운 다리를 ', 'أعلن المجلس المحلي عن خطة ', 'क्षेत्रीय परिषद ने नई योजना ', 'สภาท้องถิ่น ประกาศ แผนการ ', '地区议会，昨日宣布，计划，',
-  '👩‍👩‍👧‍👦 ', '❤️\ufe0e', '\ud800', '\udc00', '`code` ', '<b title="', '[a](', '$', '\n\n', '\r\n', '```\n', '\ufe06', '\ufe0d\ufe07', '\u2061\u2064', '\u200d', '\u202e', '> ', '- ', '{', '}', ']', '\\', '<!--',
-); // prettier-ignore
+  SENTENCE,
+  'the council ',
+  '지역 의회는 새로운 다리를 ',
+  'أعلن المجلس المحلي عن خطة ',
+  'क्षेत्रीय परिषद ने नई योजना ',
+  'สภาท้องถิ่น ประกาศ แผนการ ',
+  '地区议会，昨日宣布，计划，',
+  '👩‍👩‍👧‍👦 ',
+  '❤️\ufe0e',
+  '\ud800',
+  '\udc00',
+  '`code` ',
+  '<b title="',
+  '[a](',
+  '$',
+  '\n\n',
+  '\r\n',
+  '```\n',
+  '\ufe06',
+  '\ufe0d\ufe07',
+  '\u2061\u2064',
+  '\u200d',
+  '\u202e',
+  '> ',
+  '- ',
+  '{',
+  '}',
+  ']',
+  '\\',
+  '<!--',
+);
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -59,36 +88,50 @@ describe('a mark', () => {
           marked = own.text;
         }
         const { found } = readMarks(marked, [KEY]);
-        for (const [id, count] of Object.entries(frames)) expect(found.filter((mark) => mark.id === id)).toHaveLength(count);
+        for (const [id, count] of Object.entries(frames))
+          expect(found.filter((mark) => mark.id === id)).toHaveLength(count);
       }),
     );
   });
 
-  it('tells where it stands, that the words around it are those it was made for, and that nothing of it had to be put right', () => {
-    const id = newFingerprintId();
-    const { text, frames } = embedMark(TEXT, id, KEY, 'standard');
-    const { found, unread } = readMarks(text, [KEY]);
-    expect(unread).toEqual([]);
-    expect(found).toHaveLength(frames);
-    for (const mark of found) {
-      expect(text.slice(mark.start, mark.end).replace(MARK, '')).toBe('');
-      expect(mark).toMatchObject({ id, repaired: 0 });
-    }
-    expect(found.map(({ intact }) => intact)).toContain(true);
-    expect(found.map(({ intact }) => intact)).not.toContain(false);
-  });
+  it(
+    'tells where it stands, that the words around it are those it was made for, and that ' +
+      'nothing of it had to be put right',
+    () => {
+      const id = newFingerprintId();
+      const { text, frames } = embedMark(TEXT, id, KEY, 'standard');
+      const { found, unread } = readMarks(text, [KEY]);
+      expect(unread).toEqual([]);
+      expect(found).toHaveLength(frames);
+      for (const mark of found) {
+        expect(text.slice(mark.start, mark.end).replace(MARK, '')).toBe('');
+        expect(mark).toMatchObject({ id, repaired: 0 });
+      }
+      expect(found.map(({ intact }) => intact)).toContain(true);
+      expect(found.map(({ intact }) => intact)).not.toContain(false);
+    },
+  );
 
-  it('still knows its words when the text is copied with other spaces, letters of another width, or small ones', () => {
-    const { text } = embedMark(TEXT.replaceAll('. ', '.\n\n'), newFingerprintId(), KEY, 'standard');
-    const whole = readMarks(text, [KEY]).found.filter(({ intact }) => intact).length;
-    for (const copy of [
-      text.replace(/\s+/g, ' '),
-      text.toLowerCase(),
-      text.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
-      text.replace(/\n\n/g, '\r\n\r\n'),
-    ])
-      expect(readMarks(copy, [KEY]).found.filter(({ intact }) => intact)).toHaveLength(whole);
-  });
+  it(
+    'still knows its words when the text is copied with other spaces, letters of another ' +
+      'width, or small ones',
+    () => {
+      const { text } = embedMark(
+        TEXT.replaceAll('. ', '.\n\n'),
+        newFingerprintId(),
+        KEY,
+        'standard',
+      );
+      const whole = readMarks(text, [KEY]).found.filter(({ intact }) => intact).length;
+      for (const copy of [
+        text.replace(/\s+/g, ' '),
+        text.toLowerCase(),
+        text.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+        text.replace(/\n\n/g, '\r\n\r\n'),
+      ])
+        expect(readMarks(copy, [KEY]).found.filter(({ intact }) => intact)).toHaveLength(whole);
+    },
+  );
 
   it('tells in which sentence a word was changed', () => {
     const { text } = embedMark(TEXT, newFingerprintId(), KEY, 'standard');
@@ -96,7 +139,8 @@ describe('a mark', () => {
     const { found } = readMarks(`${text.slice(0, at)}eastern${text.slice(at + 7)}`, [KEY]);
     const changed = found.filter(({ intact }) => intact === false);
     expect(changed.length).toBeGreaterThan(0);
-    for (const { start } of changed) expect(Math.abs(start - at)).toBeLessThan(SENTENCE.length + 100);
+    for (const { start } of changed)
+      expect(Math.abs(start - at)).toBeLessThan(SENTENCE.length + 100);
   });
 
   it('says nothing of words that were cut off where the text now begins or ends', () => {
@@ -125,7 +169,9 @@ describe('a mark', () => {
       return marked.frames;
     });
     const { found, unread } = readMarks(text, [KEY]);
-    ids.forEach((id, at) => expect(found.filter((mark) => mark.id === id)).toHaveLength(at === 2 ? 0 : frames[at]!));
+    ids.forEach((id, at) =>
+      expect(found.filter((mark) => mark.id === id)).toHaveLength(at === 2 ? 0 : frames[at]!),
+    );
     expect(unread).toHaveLength(frames[2]!);
   });
 
@@ -154,7 +200,9 @@ describe('a mark', () => {
     const { found, unread } = readMarks(`some words ${fragment}here`, [KEY]);
     expect(found).toEqual([]);
     expect(mayBeOf(`some words ${fragment}here`, unread[0]!, id, [OTHER_KEY, KEY])).toBe(true);
-    expect(mayBeOf(`some words ${fragment}here`, unread[0]!, newFingerprintId(), [OTHER_KEY, KEY])).toBe(false);
+    expect(
+      mayBeOf(`some words ${fragment}here`, unread[0]!, newFingerprintId(), [OTHER_KEY, KEY]),
+    ).toBe(false);
     expect(mayBeOf(`some words ${fragment}here`, unread[0]!, id, [OTHER_KEY])).toBe(false);
   });
 
@@ -167,19 +215,30 @@ describe('a mark', () => {
 describe('reading what was made to be slow', () => {
   let state = 1;
   const below = (count: number) => (state = (state * 48_271) % 2_147_483_647) % count;
-  const sign = (alphabet: (typeof ALPHABETS)[number]) => String.fromCharCode(alphabet.first + below(1 << alphabet.bits));
-  const noise = (length: number, at = 0) => Array.from({ length }, () => sign(ALPHABETS[at]!)).join('');
+  const sign = (alphabet: (typeof ALPHABETS)[number]) =>
+    String.fromCharCode(alphabet.first + below(1 << alphabet.bits));
+  const noise = (length: number, at = 0) =>
+    Array.from({ length }, () => sign(ALPHABETS[at]!)).join('');
   const texts: Record<string, string> = {
     'one run of chance': noise(100_000),
     'one sign again and again': '\ufe06'.repeat(100_000),
-    'runs of nearly a frame': Array.from({ length: 3_000 }, (_, at) => noise(35 + (at % 5))).join(' here '),
-    'runs of nearly a frame in B': Array.from({ length: 2_000 }, (_, at) => noise(48 + (at % 5), 1)).join(' here '),
+    'runs of nearly a frame': Array.from({ length: 3_000 }, (_, at) => noise(35 + (at % 5))).join(
+      ' here ',
+    ),
+    'runs of nearly a frame in B': Array.from({ length: 2_000 }, (_, at) =>
+      noise(48 + (at % 5), 1),
+    ).join(' here '),
     'runs too short': Array.from({ length: 10_000 }, () => noise(5)).join(' and so on '),
-    'both alphabets in turn': Array.from({ length: 50_000 }, (_, at) => sign(ALPHABETS[at % 2]!)).join(''),
-    'a sign and three others in turn': Array.from({ length: 30_000 }, () => `${noise(1)}abc`).join(''),
-    'frames of another account': Array.from({ length: 1_000 }, () => embedMark(SENTENCE, newFingerprintId(), OTHER_KEY, 'light').text).join(
+    'both alphabets in turn': Array.from({ length: 50_000 }, (_, at) =>
+      sign(ALPHABETS[at % 2]!),
+    ).join(''),
+    'a sign and three others in turn': Array.from({ length: 30_000 }, () => `${noise(1)}abc`).join(
       '',
     ),
+    'frames of another account': Array.from(
+      { length: 1_000 },
+      () => embedMark(SENTENCE, newFingerprintId(), OTHER_KEY, 'light').text,
+    ).join(''),
   };
   it.each(Object.keys(texts))('does no more than was agreed: %s', (name) => {
     const reading = new Reading([KEY, OTHER_KEY.subarray(0, 31)]);

@@ -16,8 +16,9 @@ export interface FoundMark {
   /** Characters that were wrong or gone, and were put right. */
   repaired: number;
   /**
-   * Whether the words around it (up to 40 letters and digits each way, within the sentence) are those that it was made for; null: this kind of
-   * frame does not say, or what said it is damaged, or the text was cut off there.
+   * Whether the words around it (up to 40 letters and digits each way, within the sentence) are
+   * those that it was made for; null: this kind of frame does not say, or what said it is damaged,
+   * or the text was cut off there.
    */
   intact: boolean | null;
 }
@@ -37,8 +38,9 @@ export interface MarksRead {
 }
 
 /**
- * The marks in a text, in order; of those that cannot be read the first 500. Bounded: whatever the text, no more than 4,000 words are held to their MAC and
- * 800,000 ways to put frames right are tried; what is beyond them stays unread.
+ * The marks in a text, in order; of those that cannot be read the first 500. Bounded: whatever the
+ * text, no more than 4,000 words are held to their MAC and 800,000 ways to put frames right are
+ * tried; what is beyond them stays unread.
  *
  * @param keys of the account: the one that is written with first, then former ones
  */
@@ -46,14 +48,17 @@ export function readMarks(text: string, keys: readonly Buffer[]): MarksRead {
   const reading = new Reading(keys);
   reading.read(text, ALPHABETS);
   const stretch = ({ places }: Run) => ({ start: places[0]!, end: places.at(-1)! + 1 });
-  const inOrder = <Stretch extends UnreadMark>(marks: Stretch[]) => marks.sort((one, other) => one.start - other.start);
+  const inOrder = <Stretch extends UnreadMark>(marks: Stretch[]) =>
+    marks.sort((one, other) => one.start - other.start);
   const unread = inOrder(reading.unread.map(stretch)).slice(0, MOST_UNREAD);
   if (!reading.found.length) return { found: [], unread };
   const plain = withoutMarks(text);
   const markup = markupIn(plain);
   const found = inOrder(reading.found.map((frame) => ({ ...frame, ...stretch(frame.run) })));
   const places = plainPlaces(text, found);
-  const tags = new Map([...new Set(found.map(({ id }) => id))].map((id) => [id, keys.map((key) => tagsOf(id, key))]));
+  const tags = new Map(
+    [...new Set(found.map(({ id }) => id))].map((id) => [id, keys.map((key) => tagsOf(id, key))]),
+  );
   const intact = (tag: number[] | null, id: string, place: number) => {
     if (!tag) return null;
     const { words, isCut } = wordsAround(plain, markup, place);
@@ -61,7 +66,13 @@ export function readMarks(text: string, keys: readonly Buffer[]): MarksRead {
     return isSame || (isCut ? null : false);
   };
   return {
-    found: found.map(({ id, start, end, repaired, tag }, at) => ({ id, start, end, repaired, intact: intact(tag, id, places[at]!) })),
+    found: found.map(({ id, start, end, repaired, tag }, at) => ({
+      id,
+      start,
+      end,
+      repaired,
+      intact: intact(tag, id, places[at]!),
+    })),
     unread,
   };
 }
@@ -77,6 +88,11 @@ function plainPlaces(text: string, marks: readonly UnreadMark[]): number[] {
 }
 
 /** Whether what is left of an unread mark fits this fingerprint, far above chance (1 in 10,000). */
-export function mayBeOf(text: string, mark: UnreadMark, id: string, keys: readonly Buffer[]): boolean {
+export function mayBeOf(
+  text: string,
+  mark: UnreadMark,
+  id: string,
+  keys: readonly Buffer[],
+): boolean {
   return fits(text.slice(mark.start, mark.end), ALPHABETS, id, keys);
 }

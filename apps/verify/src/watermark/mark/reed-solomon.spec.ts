@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { encode, filled, LENGTH, PARITY, syndromes, wrongPlaces } from './reed-solomon.ts';
 
 const symbol = fc.integer({ min: 0, max: 63 });
-const words = fc.array(symbol, { minLength: LENGTH - PARITY, maxLength: LENGTH - PARITY }).map(encode);
-const places = (most: number) => fc.uniqueArray(fc.integer({ min: 0, max: LENGTH - 1 }), { maxLength: most });
+const words = fc
+  .array(symbol, { minLength: LENGTH - PARITY, maxLength: LENGTH - PARITY })
+  .map(encode);
+const places = (most: number) =>
+  fc.uniqueArray(fc.integer({ min: 0, max: LENGTH - 1 }), { maxLength: most });
 
 describe('the code of Reed and Solomon', () => {
   it('finds up to two wrong symbols wherever they are, and puts them right', () => {
@@ -32,7 +35,9 @@ describe('the code of Reed and Solomon', () => {
         words,
         fc.uniqueArray(fc.integer({ min: 0, max: LENGTH - 1 }), { minLength: 4, maxLength: 4 }),
         (word, [gone, ...wrong]) => {
-          const received = word.map((one, at) => (at === wrong[0] ? one ^ 1 : at === gone ? 0 : one));
+          const received = word.map((one, at) =>
+            at === wrong[0] ? one ^ 1 : at === gone ? 0 : one,
+          );
           expect(filled(received, [gone!])).toBeNull();
         },
       ),

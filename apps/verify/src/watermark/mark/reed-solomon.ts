@@ -1,4 +1,7 @@
-/** GF(64) over x⁶ + x + 1: powers of the primitive element, twice over so that sums of logarithms need no modulus, and logarithms. */
+/**
+ * GF(64) over x⁶ + x + 1: powers of the primitive element, twice over so that sums of logarithms
+ * need no modulus, and logarithms.
+ */
 const POWER = new Uint8Array(126);
 const LOG = new Uint8Array(64);
 for (let exponent = 0, power = 1; exponent < 63; exponent++) {
@@ -18,20 +21,30 @@ export const PARITY = 4;
 /** What the symbol at a place counts in the syndromes: place p stands for x^(LENGTH − 1 − p). */
 export const locator = (place: number): number => POWER[LENGTH - 1 - place]!;
 
-/** `syndrome j` of a word gets this of a symbol: symbol × locator^j, looked up by (place × PARITY + j) × 64 + symbol. */
+/**
+ * `syndrome j` of a word gets this of a symbol: symbol × locator^j, looked up by (place × PARITY +
+ * j) × 64 + symbol.
+ */
 export const SHARE = new Uint8Array(LENGTH * PARITY * 64);
 for (let place = 0; place < LENGTH; place++)
   for (let j = 0; j < PARITY; j++)
     for (let symbol = 0; symbol < 64; symbol++)
-      SHARE[(place * PARITY + j) * 64 + symbol] = times(symbol, POWER[(j * (LENGTH - 1 - place)) % 63]!);
+      SHARE[(place * PARITY + j) * 64 + symbol] = times(
+        symbol,
+        POWER[(j * (LENGTH - 1 - place)) % 63]!,
+      );
 
 /** Product of (x − αʲ) for j below PARITY, highest power first. */
 const GENERATOR = Array.from({ length: PARITY }).reduce<number[]>(
-  (product, _, j) => [...product, 0].map((factor, at) => factor ^ times(at ? product[at - 1]! : 0, POWER[j]!)),
+  (product, _, j) =>
+    [...product, 0].map((factor, at) => factor ^ times(at ? product[at - 1]! : 0, POWER[j]!)),
   [1],
 );
 
-/** A systematic Reed–Solomon code word (Reed & Solomon 1960): the data, then what is left of dividing them by the generator. */
+/**
+ * A systematic Reed–Solomon code word (Reed & Solomon 1960): the data, then what is left of
+ * dividing them by the generator.
+ */
 export function encode(data: readonly number[]): number[] {
   const rest = [...data, ...Array<number>(PARITY).fill(0)];
   for (let at = 0; at < data.length; at++) {
@@ -49,7 +62,10 @@ export function syndromes(word: ArrayLike<number>): number[] {
   return sums;
 }
 
-/** Places of at most two wrong symbols (Peterson 1960; Gorenstein & Zierler 1961); null where there are more. */
+/**
+ * Places of at most two wrong symbols (Peterson 1960; Gorenstein & Zierler 1961); null where there
+ * are more.
+ */
 export function wrongPlaces([s0 = 0, s1 = 0, s2 = 0, s3 = 0]: readonly number[]): number[] | null {
   if (!(s0 | s1 | s2 | s3)) return [];
   const determinant = times(s0, s2) ^ times(s1, s1);
@@ -69,11 +85,18 @@ export function wrongPlaces([s0 = 0, s1 = 0, s2 = 0, s3 = 0]: readonly number[])
   return places.length === 2 ? places : null;
 }
 
-/** The code word that has other symbols at these places alone (at most PARITY of them); null: there is none. */
+/**
+ * The code word that has other symbols at these places alone (at most PARITY of them); null: there
+ * is none.
+ */
 export function filled(word: readonly number[], places: readonly number[]): number[] | null {
   const sums = syndromes(word);
-  const rows = sums.map((sum, j) => [...places.map((place) => POWER[(j * (LENGTH - 1 - place)) % 63]!), sum]);
-  // Gauss and Jordan; the first rows, as many as there are places, are Vandermonde's and therefore independent.
+  const rows = sums.map((sum, j) => [
+    ...places.map((place) => POWER[(j * (LENGTH - 1 - place)) % 63]!),
+    sum,
+  ]);
+  // Gauss and Jordan; the first rows, as many as there are places, are Vandermonde's and therefore
+  // independent.
   for (let column = 0; column < places.length; column++) {
     const pivot = rows.findIndex((row, at) => at >= column && row[column]);
     if (pivot < 0) return null;
@@ -82,7 +105,8 @@ export function filled(word: readonly number[], places: readonly number[]): numb
     rows[column] = rows[column]!.map((value) => over(value, lead));
     for (let at = 0; at < rows.length; at++) {
       const factor = rows[at]![column]!;
-      if (at !== column && factor) rows[at] = rows[at]!.map((value, j) => value ^ times(factor, rows[column]![j]!));
+      if (at !== column && factor)
+        rows[at] = rows[at]!.map((value, j) => value ^ times(factor, rows[column]![j]!));
     }
   }
   if (rows.some((row, at) => at >= places.length && row[places.length])) return null;

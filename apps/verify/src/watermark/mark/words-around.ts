@@ -14,8 +14,9 @@ export interface WordsAround {
 }
 
 /**
- * What stands around a place: up to 40 letters, digits and combining signs each way, not past the end of a sentence; as NFKC (Unicode UAX #15) in
- * small letters, without spaces and markup, so that copying, collapsing white space and rendering Markdown leave it the same.
+ * What stands around a place: up to 40 letters, digits and combining signs each way, not past the
+ * end of a sentence; as NFKC (Unicode UAX #15) in small letters, without spaces and markup, so that
+ * copying, collapsing white space and rendering Markdown leave it the same.
  *
  * @param text without marks
  * @param markup of it
@@ -48,6 +49,8 @@ const ASCII = /^[\0-\x7f]*$/;
 
 /** The final sigma depends on what follows, which may be cut off. */
 const folded = (text: string) =>
-  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('ς', 'σ');
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('ς', 'σ');
 
 const onlyWords = (text: string) => text.replace(ASCII.test(text) ? /[^a-z0-9]+/g : NO_WORD, '');

@@ -71,7 +71,9 @@ export class Sought {
   /** The same with a text that is on no shelf. */
   scoreWith(told: Told, options: Gate): (Scores & { other: () => Other }) | undefined {
     const its = traitsOf(told);
-    const shared = eachComponent((component) => this.#rarities[component].sumOfBoth(this.traits[component], its[component]));
+    const shared = eachComponent((component) =>
+      this.#rarities[component].sumOfBoth(this.traits[component], its[component]),
+    );
     const other = eachComponent((component) => this.#rarities[component].sum(its[component]));
     const scores = this.score(shared, other, options);
     return (
@@ -88,9 +90,10 @@ export class Sought {
   }
 
   /**
-   * The best that share something which can be named. Of a text in which nothing was found to be named, as in languages whose names the engine
-   * does not know, the words of its claims have to do, among texts of that kind. Lets others work in between: to write out what two long texts have in
-   * common takes some milliseconds.
+   * The best that share something which can be named. Of a text in which nothing was found to be
+   * named, as in languages whose names the engine does not know, the words of its claims have to
+   * do, among texts of that kind. Lets others work in between: to write out what two long texts
+   * have in common takes some milliseconds.
    *
    * @param scored newest first, which is how equal ones stay
    */
@@ -103,18 +106,27 @@ export class Sought {
       ({ other: tell, ...found }) => {
         if (best.length === top) return;
         const other = tell();
-        const shared = sharedBy(this.#told, relations, other, { name: this.#tells('entity'), word: this.#tells('causal') });
-        const isNamed = shared.entities.length + shared.timeseries.length + shared.relations.length > 0;
+        const shared = sharedBy(this.#told, relations, other, {
+          name: this.#tells('entity'),
+          word: this.#tells('causal'),
+        });
+        const isNamed =
+          shared.entities.length + shared.timeseries.length + shared.relations.length > 0;
         if (isNamed || (hasNothing && other.isBare)) best.push({ ...found, shared });
       },
     );
     return best;
   }
 
-  /** The score is a mean of the components, and none is above what is shared of the lesser side: most of a shelf is passed over by that alone. */
+  /**
+   * The score is a mean of the components, and none is above what is shared of the lesser side:
+   * most of a shelf is passed over by that alone.
+   */
   #canReach(least: number, shared: Weights, other: Weights): boolean {
     const reaches = (component: keyof Weights) =>
-      shared[component] > 0 && shared[component] >= (1 - ROUNDING) * least * Math.min(this.#own[component], other[component]);
+      shared[component] > 0 &&
+      shared[component] >=
+        (1 - ROUNDING) * least * Math.min(this.#own[component], other[component]);
     return reaches('entity') || reaches('causal') || reaches('time');
   }
 

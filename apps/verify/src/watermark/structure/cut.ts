@@ -2,13 +2,16 @@
 const LONGEST = 200;
 
 /**
- * The beginning of a text, word for word, ended between words where it has to be cut, never inside a character. Half of a character that
- * stands alone, which JSON in a database refuses, becomes U+FFFD.
+ * The beginning of a text, word for word, ended between words where it has to be cut, never inside
+ * a character. Half of a character that stands alone, which JSON in a database refuses, becomes
+ * U+FFFD.
  */
 export function cut(text: string): string {
   if (text.length <= LONGEST) return text.toWellFormed();
   const head = text.slice(0, LONGEST + 1);
   const space = head.search(/\s\S*$/u);
   if (space > LONGEST / 2) return head.slice(0, space).trimEnd().toWellFormed();
-  return head.slice(0, /[\ud800-\udbff]/.test(head.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST).toWellFormed();
+  return head
+    .slice(0, /[\ud800-\udbff]/.test(head.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST)
+    .toWellFormed();
 }

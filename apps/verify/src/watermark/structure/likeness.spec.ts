@@ -7,22 +7,34 @@ const same = (own: number): Sums => ({ shared: own, own, other: own, rarest: 10 
 
 /** Sums as two sets can have them. */
 const sums = fc
-  .record({ shared: fc.double({ min: 0, max: 100, noNaN: true }), own: fc.double({ min: 0, max: 500, noNaN: true }) })
+  .record({
+    shared: fc.double({ min: 0, max: 100, noNaN: true }),
+    own: fc.double({ min: 0, max: 500, noNaN: true }),
+  })
   .chain(({ shared, own }) =>
-    fc.double({ min: 0, max: 500, noNaN: true }).map((other): Sums => ({ shared, own: shared + own, other: shared + other, rarest: 10 })),
+    fc
+      .double({ min: 0, max: 500, noNaN: true })
+      .map((other): Sums => ({ shared, own: shared + own, other: shared + other, rarest: 10 })),
   );
 const each = fc.record({ entity: sums, time: sums, causal: sums });
 
 describe('likeness', () => {
   it('is 1 for the same traits, however few they are', () => {
-    expect(likenesses({ entity: same(0.5), time: nothing, causal: same(80) })).toEqual({ entity: 1, time: 0, causal: 1 });
+    expect(likenesses({ entity: same(0.5), time: nothing, causal: same(80) })).toEqual({
+      entity: 1,
+      time: 0,
+      causal: 1,
+    });
   });
 
   it('is from 0 to 1, and so is the score', () => {
     fc.assert(
       fc.property(each, (all) => {
         const components = likenesses(all);
-        for (const value of [...Object.values(components), scoreOf(DEFAULT_WEIGHTS.news, components, all)]) {
+        for (const value of [
+          ...Object.values(components),
+          scoreOf(DEFAULT_WEIGHTS.news, components, all),
+        ]) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
         }
@@ -33,7 +45,10 @@ describe('likeness', () => {
   it('does not depend on who asks about whom', () => {
     fc.assert(
       fc.property(each, (all) => {
-        const turned = { ...all, entity: { ...all.entity, own: all.entity.other, other: all.entity.own } };
+        const turned = {
+          ...all,
+          entity: { ...all.entity, own: all.entity.other, other: all.entity.own },
+        };
         expect(likenesses(turned).entity).toBeCloseTo(likenesses(all).entity, 12);
       }),
     );
@@ -41,7 +56,11 @@ describe('likeness', () => {
 
   it('believes one common name only as far as the rest agrees', () => {
     const oneName = same(2);
-    const otherMatter = likenesses({ entity: oneName, time: nothing, causal: { shared: 1, own: 80, other: 80, rarest: 10 } });
+    const otherMatter = likenesses({
+      entity: oneName,
+      time: nothing,
+      causal: { shared: 1, own: 80, other: 80, rarest: 10 },
+    });
     const sameMatter = likenesses({ entity: oneName, time: nothing, causal: same(80) });
     expect(otherMatter.entity).toBeLessThan(0.2);
     expect(sameMatter.entity).toBe(1);

@@ -2,7 +2,10 @@ import { COMPONENTS, type Weights } from './weights.ts';
 
 /** These and the constants below were chosen by what `npm run bench -- likeness` measures. */
 const SHAPES: Record<keyof Weights, { prior: number; power: number }> = {
-  /** `prior`: the part of the world's texts that have a trait which the shelf has not shown: what a young shelf goes by. */
+  /**
+   * `prior`: the part of the world's texts that have a trait which the shelf has not shown: what a
+   * young shelf goes by.
+   */
   entity: { prior: 0.004, power: 2 },
   /** Years are few: that one is rare says less. */
   time: { prior: 0.02, power: 1 },
@@ -12,15 +15,21 @@ const SHAPES: Record<keyof Weights, { prior: number; power: number }> = {
 /** As many texts as the prior is worth. */
 const PRIOR_TEXTS = 200;
 
-/** How much the lesser side counts in what likeness is measured by: .5 gives the cosine, 1 the overlap coefficient. */
+/**
+ * How much the lesser side counts in what likeness is measured by: .5 gives the cosine, 1 the
+ * overlap coefficient.
+ */
 const LESSER = 0.6;
 
-/** Takes the components down between 0 and 1 so far that .3 lies above what texts of different matter reach by chance. */
+/**
+ * Takes the components down between 0 and 1 so far that .3 lies above what texts of different
+ * matter reach by chance.
+ */
 const SCALE = 1.3;
 
 /**
- * How much a trait tells: inverse document frequency (Spärck Jones 1972), for both sides of the product of two tf-idf vectors, over the
- * texts of the shelf and those that the prior stands for.
+ * How much a trait tells: inverse document frequency (Spärck Jones 1972), for both sides of the
+ * product of two tf-idf vectors, over the texts of the shelf and those that the prior stands for.
  *
  * @param texts on the shelf
  * @param holding of them, those that have the trait
@@ -43,11 +52,13 @@ export interface Sums {
 /**
  * How alike two texts are in each component, 0 to 1: the same traits give 1, none in common 0.
  *
- * What both sides share, over lesser^.6 · greater^.4: a little more than the cosine (Salton & McGill 1983) towards the overlap coefficient
- * (Szymkiewicz 1934, Simpson 1943), so that an excerpt is known by its whole. Where the lesser side holds little (m, counted in traits that
- * nobody else has), likeness may be chance: two texts that name nothing but one country. So it is believed as far as the rest of the text
- * bears it out: likeness · (m + a) / (m + 1), where a is the cosine over all components together; an estimate from few observations
- * shrinks towards one from many (James & Stein 1961).
+ * What both sides share, over lesser^.6 · greater^.4: a little more than the cosine (Salton &
+ * McGill 1983) towards the overlap coefficient (Szymkiewicz 1934, Simpson 1943), so that an excerpt
+ * is known by its whole. Where the lesser side holds little (m, counted in traits that nobody else
+ * has), likeness may be chance: two texts that name nothing but one country. So it is believed as
+ * far as the rest of the text bears it out: likeness · (m + a) / (m + 1), where a is the cosine
+ * over all components together; an estimate from few observations shrinks towards one from many
+ * (James & Stein 1961).
  */
 export function likenesses(sums: Record<keyof Weights, Sums>): Weights {
   let [shared, all] = [0, 0];
@@ -65,14 +76,23 @@ export function likenesses(sums: Record<keyof Weights, Sums>): Weights {
     const held = lesser / rarest;
     return ((alike * (held + agreement)) / (held + 1)) ** SCALE;
   };
-  return { entity: likeness(sums.entity), time: likeness(sums.time), causal: likeness(sums.causal) };
+  return {
+    entity: likeness(sums.entity),
+    time: likeness(sums.time),
+    causal: likeness(sums.causal),
+  };
 }
 
 /**
- * The score: Σ weight × component ÷ Σ weight, both over the components that both sides have. A text without a date is not unlike one that
- * has some: its time says nothing, so time is left out of the balance instead of counting 0. With all three it is Σ weight × component.
+ * The score: Σ weight × component ÷ Σ weight, both over the components that both sides have. A text
+ * without a date is not unlike one that has some: its time says nothing, so time is left out of the
+ * balance instead of counting 0. With all three it is Σ weight × component.
  */
-export function scoreOf(weights: Weights, components: Weights, sums: Record<keyof Weights, Sums>): number {
+export function scoreOf(
+  weights: Weights,
+  components: Weights,
+  sums: Record<keyof Weights, Sums>,
+): number {
   let [sum, all] = [0, 0];
   for (const component of COMPONENTS) {
     if (!sums[component].own || !sums[component].other) continue;

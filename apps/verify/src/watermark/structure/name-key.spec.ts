@@ -46,9 +46,13 @@ describe('the keys of a name', () => {
 
   it('are made of any string', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom('en', 'ru', 'ko', 'und'), (name, language) => {
-        expect(keysOf(name, language).words.every((word) => typeof word === 'string')).toBe(true);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 80 }),
+        fc.constantFrom('en', 'ru', 'ko', 'und'),
+        (name, language) => {
+          expect(keysOf(name, language).words.every((word) => typeof word === 'string')).toBe(true);
+        },
+      ),
     );
     expect(keysOf('\ud800 \udc00', 'en').words).toEqual([]);
   });

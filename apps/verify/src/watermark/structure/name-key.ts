@@ -2,19 +2,31 @@ import { rememberingByLanguage, terms } from '@plumbline/text';
 
 /** ISO 9 and the BGN/PCGN system differ in what becomes the same below. */
 const LETTERS: Record<string, string> = Object.fromEntries(
-  'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:iu я:ia і:i ї:i є:e ґ:g ў:u ј:i љ:l њ:n ћ:ch ђ:dj џ:dzh α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:ks ο:o π:p ρ:r σ:s ς:s τ:t υ:i φ:f χ:h ψ:ps ω:o ß:ss æ:e œ:e ø:o đ:d ł:l ı:i þ:th ð:d'
+  (
+    'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f ' +
+    'х:h ц:ts ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:iu я:ia і:i ї:i є:e ґ:g ў:u ј:i љ:l њ:n ћ:ch ђ:dj ' +
+    'џ:dzh α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:ks ο:o π:p ρ:r σ:s ς:s τ:t ' +
+    'υ:i φ:f χ:h ψ:ps ω:o ß:ss æ:e œ:e ø:o đ:d ł:l ı:i þ:th ð:d'
+  )
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.]*/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** Small words that some languages put into names. */
 const SMALL = new Set(
-  'of the and for de la le du des da do dos del von und der die das van den al el bin a an to at in on s et y e'.split(' '),
+  (
+    'of the and for de la le du des da do dos del von und der die das van den al el bin a an ' +
+    'to at in on s et y e'
+  ).split(' '),
 );
 
-/** What writers and systems of transliteration spell differently, in this order. What is left is a key, no spelling. */
+/**
+ * What writers and systems of transliteration spell differently, in this order. What is left is a
+ * key, no spelling.
+ */
 const SPELLINGS: [RegExp, string][] = [
   [/shch|sch|tch/g, 'sh'],
   [/kh|gh/g, 'h'],
@@ -37,15 +49,24 @@ export interface NameKeys {
 }
 
 /**
- * By what a name is known in another text: its words without case, diacritics, stops and small words; Cyrillic and Greek in Latin letters,
- * without case endings; spelled alike where systems of transliteration differ ("Sergei", "Sergey", "Сергея"). A name in full and a surname
- * alone share a word. In scripts without spaces a name is one word.
+ * By what a name is known in another text: its words without case, diacritics, stops and small
+ * words; Cyrillic and Greek in Latin letters, without case endings; spelled alike where systems of
+ * transliteration differ ("Sergei", "Sergey", "Сергея"). A name in full and a surname alone share a
+ * word. In scripts without spaces a name is one word.
  */
 export function keysOf(name: string, language: string): NameKeys {
-  const written = (name.normalize('NFKC').match(WORD) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
+  const written = (name.normalize('NFKC').match(WORD) ?? []).filter(
+    (word) => !SMALL.has(word.toLowerCase()),
+  );
   const words = written.map((word) => nameWord(word, language));
   if (written.length < 3 || written.length > 8 || UNSPACED.test(name)) return { words };
-  return { words, initials: nameWord(written.map((word) => String.fromCodePoint(word.codePointAt(0)!)).join(''), language) };
+  return {
+    words,
+    initials: nameWord(
+      written.map((word) => String.fromCodePoint(word.codePointAt(0)!)).join(''),
+      language,
+    ),
+  };
 }
 
 const nameWord = rememberingByLanguage((word: string, language: string): string => {
@@ -55,14 +76,20 @@ const nameWord = rememberingByLanguage((word: string, language: string): string 
     .replace(/['’.]/g, '');
   if (UNSPACED.test(bare)) return bare;
   const isCyrillic = /\p{Script=Cyrillic}/u.test(bare);
-  const plain = (isCyrillic ? withoutEnding(bare, language) : bare).normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = (isCyrillic ? withoutEnding(bare, language) : bare)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
   const inLatin = Array.from(plain, (letter) => LETTERS[letter] ?? letter).join('');
   if (!/^[a-z]+$/.test(inLatin)) return inLatin;
-  return SPELLINGS.reduce((out, [from, to]) => out.replace(from, to), inLatin.length > 4 ? inLatin.replace(LAST_VOWEL, '') : inLatin);
+  return SPELLINGS.reduce(
+    (out, [from, to]) => out.replace(from, to),
+    inLatin.length > 4 ? inLatin.replace(LAST_VOWEL, '') : inLatin,
+  );
 });
 
 /** "Kovalev", "Kovaleva": what ends in a vowel is declined as often as not. */
 const LAST_VOWEL = /(?:[aeiy]?[iy]|[aeou])$/;
 
 /** Names are declined in Slavic languages; the stemmer knows the endings of one of them. */
-const withoutEnding = (word: string, language: string): string => terms(word, language === 'und' ? 'ru' : language)[0] ?? word;
+const withoutEnding = (word: string, language: string): string =>
+  terms(word, language === 'und' ? 'ru' : language)[0] ?? word;

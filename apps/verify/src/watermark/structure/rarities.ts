@@ -14,15 +14,22 @@ export class Rarities {
   /** @param texts on the shelf */
   constructor(component: keyof Weights, index: TraitIndex, texts: number) {
     this.#index = index;
-    const byCount = Array.from({ length: texts + 1 }, (_, count) => rarity(component, texts, count));
-    for (let number = 0; number < index.size; number++) this.#byNumber.push(byCount[index.countOf(number)]!);
+    const byCount = Array.from({ length: texts + 1 }, (_, count) =>
+      rarity(component, texts, count),
+    );
+    for (let number = 0; number < index.size; number++)
+      this.#byNumber.push(byCount[index.countOf(number)]!);
     this.#single = byCount[1] ?? 0;
     this.rarest = rarity(component, texts, 0);
   }
 
-  /** Takes notice of traits that a text just brought; those that others have as well tell what they told. */
+  /**
+   * Takes notice of traits that a text just brought; those that others have as well tell what they
+   * told.
+   */
   notice({ numbers }: Numbered): void {
-    for (const number of numbers) if (this.#index.countOf(number) === 1) this.#byNumber[number] = this.#single;
+    for (const number of numbers)
+      if (this.#index.countOf(number) === 1) this.#byNumber[number] = this.#single;
   }
 
   of(trait: string): number {
@@ -46,7 +53,8 @@ export class Rarities {
 
   sumOfNumbers({ numbers, shares }: Numbered): number {
     let all = 0;
-    for (let at = 0; at < numbers.length; at++) all += this.#byNumber[numbers[at]!]! * shares[at]! * shares[at]!;
+    for (let at = 0; at < numbers.length; at++)
+      all += this.#byNumber[numbers[at]!]! * shares[at]! * shares[at]!;
     return all;
   }
 }

@@ -12,12 +12,16 @@ export function sameThing({ language, entities }: Extraction): Alike {
   const mentions = entities
     .flatMap(({ mentions: of }, entity) => of.map(({ start, end }) => ({ start, end, entity })))
     .sort((a, b) => a.start - b.start);
-  const namesIn = remembered((sentence) => new Set(within(mentions, sentence).map(({ entity }) => entity)));
+  const namesIn = remembered(
+    (sentence) => new Set(within(mentions, sentence).map(({ entity }) => entity)),
+  );
   const wordsOf = remembered(({ text }) => new Set(terms(text, language)));
-  return (one, other) => common(namesIn(one), namesIn(other)) > 0 || common(wordsOf(one), wordsOf(other)) >= SAME_WORDS;
+  return (one, other) =>
+    common(namesIn(one), namesIn(other)) > 0 || common(wordsOf(one), wordsOf(other)) >= SAME_WORDS;
 }
 
-const common = <T>(one: Set<T>, other: Set<T>): number => [...one].filter((member) => other.has(member)).length;
+const common = <T>(one: Set<T>, other: Set<T>): number =>
+  [...one].filter((member) => other.has(member)).length;
 
 function remembered<T>(read: (sentence: Span) => Set<T>): (sentence: Span) => Set<T> {
   const known = new Map<number, Set<T>>();
@@ -29,7 +33,10 @@ function remembered<T>(read: (sentence: Span) => Set<T>): (sentence: Span) => Se
 }
 
 /** Of spans in order those that lie within a stretch. */
-function within<T extends { start: number; end: number }>(spans: readonly T[], { start, end }: Span): T[] {
+function within<T extends { start: number; end: number }>(
+  spans: readonly T[],
+  { start, end }: Span,
+): T[] {
   let [from, to] = [0, spans.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -37,6 +44,7 @@ function within<T extends { start: number; end: number }>(spans: readonly T[], {
     else to = middle;
   }
   const found: T[] = [];
-  for (let at = from; at < spans.length && spans[at]!.start < end; at++) if (spans[at]!.end <= end) found.push(spans[at]!);
+  for (let at = from; at < spans.length && spans[at]!.start < end; at++)
+    if (spans[at]!.end <= end) found.push(spans[at]!);
   return found;
 }

@@ -14,13 +14,17 @@ export interface Other {
 
 export type Shared = Pick<Snapshot, 'entities' | 'timeseries' | 'relations'>;
 
-/** Of a name or a relation, by what its words tell together, how much the other must have for it to be the same. */
+/**
+ * Of a name or a relation, by what its words tell together, how much the other must have for it to
+ * be the same.
+ */
 const SAME = 0.5;
 
 /**
- * What both structures have, in the words of the first: names of which the other has half and more, by the rarity of their words (a
- * surname for the full name, initials for what they stand for); time anchors, as exactly as the other has them; relations of which half
- * the words are those of one relation of the other.
+ * What both structures have, in the words of the first: names of which the other has half and more,
+ * by the rarity of their words (a surname for the full name, initials for what they stand for);
+ * time anchors, as exactly as the other has them; relations of which half the words are those of
+ * one relation of the other.
  */
 export function sharedBy(
   { language, snapshot }: Told,
@@ -31,9 +35,16 @@ export function sharedBy(
   return {
     entities: snapshot.entities.filter((name) => {
       const { words, initials } = keysOf(name, language);
-      return (initials !== undefined && other.hasName(initials)) || part(words, other.hasName, tells.name) >= SAME;
+      return (
+        (initials !== undefined && other.hasName(initials)) ||
+        part(words, other.hasName, tells.name) >= SAME
+      );
     }),
-    timeseries: [...new Set(snapshot.timeseries.flatMap((anchor) => timeTraits(anchor).findLast(other.hasTime) ?? []))],
+    timeseries: [
+      ...new Set(
+        snapshot.timeseries.flatMap((anchor) => timeTraits(anchor).findLast(other.hasTime) ?? []),
+      ),
+    ],
     relations: likeRelations(relations, other.relations, tells.word),
   };
 }
@@ -52,8 +63,15 @@ function part(traits: readonly string[], has: (trait: string) => boolean, tells:
   return all > 0 ? sum(traits.filter(has), tells) / all : 0;
 }
 
-/** Those like one of the other: Dice's coefficient (1945) of the words, by what they tell. Each is held against those that share a word with it. */
-function likeRelations(relations: readonly Worded[], other: readonly Worded[], tells: Tells): Relation[] {
+/**
+ * Those like one of the other: Dice's coefficient (1945) of the words, by what they tell. Each is
+ * held against those that share a word with it.
+ */
+function likeRelations(
+  relations: readonly Worded[],
+  other: readonly Worded[],
+  tells: Tells,
+): Relation[] {
   const holding = new Map<string, number[]>();
   for (const [at, { words }] of other.entries())
     for (const word of words) {

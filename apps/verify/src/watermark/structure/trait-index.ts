@@ -12,8 +12,9 @@ interface Holders {
 }
 
 /**
- * Which texts of a shelf have which trait, for one component. A trait has a number while a text has it; then the number is used again.
- * Texts are put on and taken off in the order of their places, which ascend without a gap.
+ * Which texts of a shelf have which trait, for one component. A trait has a number while a text has
+ * it; then the number is used again. Texts are put on and taken off in the order of their places,
+ * which ascend without a gap.
  */
 export class TraitIndex {
   readonly #numbers = new Map<string, number>();
@@ -21,7 +22,10 @@ export class TraitIndex {
   readonly #free: number[] = [];
 
   put(place: number, traits: ReadonlyMap<string, number>): Numbered {
-    const numbered = { numbers: new Uint32Array(traits.size), shares: new Float32Array(traits.size) };
+    const numbered = {
+      numbers: new Uint32Array(traits.size),
+      shares: new Float32Array(traits.size),
+    };
     let at = 0;
     for (const [trait, share] of traits) {
       const number = this.#numbers.get(trait) ?? this.#newNumber(trait);

@@ -7,7 +7,10 @@ export interface Told {
   /** ISO 639-1 or `und`. */
   language: string;
   snapshot: Snapshot;
-  /** The words of what it states, as `saidOf` has them: stemmed when it was read, since that takes longer than all the rest. */
+  /**
+   * The words of what it states, as `saidOf` has them: stemmed when it was read, since that takes
+   * longer than all the rest.
+   */
   said: readonly string[];
 }
 
@@ -21,8 +24,9 @@ const FIGURE = 3;
 const FIGURE_FIRST = /^\p{Nd}/u;
 
 /**
- * The traits of a text: of its names the words and initials, the names that it speaks of most before others; of its time anchors the day,
- * the month and the year that they lie in; of its claims and relations the content words, figures before others.
+ * The traits of a text: of its names the words and initials, the names that it speaks of most
+ * before others; of its time anchors the day, the month and the year that they lie in; of its
+ * claims and relations the content words, figures before others.
  */
 export function traitsOf({ language, snapshot, said }: Told): Traits {
   const entity = new Map<string, number>();
@@ -39,10 +43,13 @@ export function traitsOf({ language, snapshot, said }: Told): Traits {
 }
 
 /** `2026-07-16` lies in `2026-07` and in `2026`. */
-export const timeTraits = (anchor: string): string[] => [4, 7, 10].filter((end) => end <= anchor.length).map((end) => anchor.slice(0, end));
+export const timeTraits = (anchor: string): string[] =>
+  [4, 7, 10].filter((end) => end <= anchor.length).map((end) => anchor.slice(0, end));
 
 /** Written out, since every comparison makes some. */
-export const eachComponent = <T>(make: (component: keyof Weights) => T): Record<keyof Weights, T> => ({
+export const eachComponent = <T>(
+  make: (component: keyof Weights) => T,
+): Record<keyof Weights, T> => ({
   entity: make('entity'),
   time: make('time'),
   causal: make('causal'),

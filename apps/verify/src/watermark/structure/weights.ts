@@ -8,7 +8,11 @@ export interface Weights {
   causal: number;
 }
 
-export const COMPONENTS = ['entity', 'time', 'causal'] as const satisfies readonly (keyof Weights)[];
+export const COMPONENTS = [
+  'entity',
+  'time',
+  'causal',
+] as const satisfies readonly (keyof Weights)[];
 
 /** Document 1, by content type. */
 export const DEFAULT_WEIGHTS: Record<ContentType, Weights> = {
@@ -18,11 +22,18 @@ export const DEFAULT_WEIGHTS: Record<ContentType, Weights> = {
   internal: { entity: 0.5, time: 0.2, causal: 0.3 },
 };
 
-/** Thirds, written with six digits, sum to 1; what doubles add to that is not the caller's fault. */
+/**
+ * Thirds, written with six digits, sum to 1; what doubles add to that is not the caller's fault.
+ */
 const CLOSE = 1e-6 + 4 * Number.EPSILON;
 
-/** The rule that weights break, if they do: each is from 0 to 1 already. To be told behind the field's name. */
+/**
+ * The rule that weights break, if they do: each is from 0 to 1 already. To be told behind the
+ * field's name.
+ */
 export function weightsFault({ entity, time, causal }: Weights): string | undefined {
   const sum = entity + time + causal;
-  return Math.abs(sum - 1) <= CLOSE ? undefined : `must sum to 1.0: entity, time and causal sum to ${Number(sum.toFixed(6))}`;
+  return Math.abs(sum - 1) <= CLOSE
+    ? undefined
+    : `must sum to 1.0: entity, time and causal sum to ${Number(sum.toFixed(6))}`;
 }

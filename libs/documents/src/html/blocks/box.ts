@@ -47,7 +47,11 @@ export class Boxes {
   of({ element }: Block): Box {
     const missing: DomElement[] = [];
     let known: Box | undefined;
-    for (let node: DomElement | null = element; node && !known; node = isElement(node.parentNode) ? node.parentNode : null) {
+    for (
+      let node: DomElement | null = element;
+      node && !known;
+      node = isElement(node.parentNode) ? node.parentNode : null
+    ) {
       known = this.#ofElement.get(node);
       if (!known) missing.push(node);
     }

@@ -1,6 +1,7 @@
 /**
- * Chooses blocks so that the F1 to be expected is highest (Lewis 1995; the threshold that this amounts to is half of that F1): on a page
- * that is sure of itself one half, on a page of cards or posts where little is sure a lower one, so that no page ends up empty.
+ * Chooses blocks so that the F1 to be expected is highest (Lewis 1995; the threshold that this
+ * amounts to is half of that F1): on a page that is sure of itself one half, on a page of cards or
+ * posts where little is sure a lower one, so that no page ends up empty.
  *
  * @param chances of each block to be text, independent of each other
  * @param sizes words of each block

@@ -15,13 +15,20 @@ export interface PageView {
 }
 
 /** @param url of the page, where it is known: its path says what kind of page it is */
-export function viewOf(document: DomDocument, blocks: readonly Block[], url: string | undefined): PageView {
+export function viewOf(
+  document: DomDocument,
+  blocks: readonly Block[],
+  url: string | undefined,
+): PageView {
   const layout = layoutOf(blocks);
   const signs = pageSigns(document, url);
   return { layout, signs, table: featuresOf(layout, signs) };
 }
 
-/** Chance of each block to belong to the page's main content, 0 to 1. Weights other than the shipped ones are for training. */
+/**
+ * Chance of each block to belong to the page's main content, 0 to 1. Weights other than the shipped
+ * ones are for training.
+ */
 export function chancesOf({ table }: PageView, weights?: Trees): number[] {
   if (table.rows.length === 0) return [];
   const trees = weights ?? shipped(table.columns);
@@ -31,6 +38,9 @@ export function chancesOf({ table }: PageView, weights?: Trees): number[] {
 let read: Trees | undefined;
 
 function shipped(columns: readonly string[]): Trees {
-  read ??= new Trees(JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')) as EncodedTrees, columns);
+  read ??= new Trees(
+    JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')) as EncodedTrees,
+    columns,
+  );
   return read;
 }

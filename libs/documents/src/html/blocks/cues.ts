@@ -1,6 +1,7 @@
 /**
- * Words that short texts beside an article are made of, in the languages that most pages are written in. Each is a hint for the
- * classifier and decides nothing by itself. `\b` knows Latin letters alone, so other scripts stand outside of it.
+ * Words that short texts beside an article are made of, in the languages that most pages are
+ * written in. Each is a hint for the classifier and decides nothing by itself. `\b` knows Latin
+ * letters alone, so other scripts stand outside of it.
  */
 export const CUES = {
   date: /\b(?:19|20)\d\d\b|\b\d{1,2}[:.]\d\d\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s\d|\d\s?[年月日년월일]|[٠-٩]{4}/i,

@@ -26,25 +26,34 @@ const MAX_CUED = 1500;
 // Names are made once: there are some fifty thousand numbers to a page.
 const NEIGHBOURS = [-3, -2, -1, 1, 2, 3].map((offset) => ({
   offset,
-  names: ['size', 'linkShare', 'prose', 'kin', 'heading', 'related', 'shape'].map((name) => `${name} ${offset}`),
+  names: ['size', 'linkShare', 'prose', 'kin', 'heading', 'related', 'shape'].map(
+    (name) => `${name} ${offset}`,
+  ),
 }));
 const LEVELS = ['own', 'parent', 'second', 'third', 'fourth'].map((level) =>
   ['prose', 'linked', 'words', 'prose share', 'headings'].map((name) => `${level} ${name}`),
 );
 const REPEATS = (['near', 'large'] as const).map((which) => ({
   which,
-  names: ['distance', 'boxes', 'words', 'share', 'linked', 'prose', 'blocks', 'headings'].map((name) => `${which} repeat ${name}`),
+  names: ['distance', 'boxes', 'words', 'share', 'linked', 'prose', 'blocks', 'headings'].map(
+    (name) => `${which} repeat ${name}`,
+  ),
 }));
 const CUE_COLUMNS = CUE_NAMES.map((name) => `cue ${name}`);
 const TAG_COLUMNS = TAGS.map((tag) => `to ${tag}`);
 const GROUP_COLUMNS = GROUPS.map((group) => `to ${group}`);
 
-/** A row of numbers for each block of a page: its text, its place, its neighbours and the page as a whole. */
+/**
+ * A row of numbers for each block of a page: its text, its place, its neighbours and the page as a
+ * whole.
+ */
 export function featuresOf(layout: Layout, page: PageSigns): FeatureTable {
   const table = new FeatureTable();
   const marks = landmarksOf(layout, page);
   const around = repeatsAround(layout.boxes);
-  const related = layout.pieces.map(({ block }) => block.size < 40 && CUES.related.test(block.text.slice(0, 200)));
+  const related = layout.pieces.map(
+    ({ block }) => block.size < 40 && CUES.related.test(block.text.slice(0, 200)),
+  );
   const pageFeatures = wholePageFeatures(layout, page, marks);
   const wholeColumns = pageFeatures.map(([name]) => name);
   const whole = pageFeatures.map(([, value]) => value);
@@ -82,7 +91,10 @@ function textFeatures(table: FeatureTable, { block, signs }: Piece): void {
   table.put('level', block.level);
   table.put('quote', block.quote);
   table.put('items', block.items.length);
-  table.put('kind', block.kind === 'code' ? 2 : block.kind === 'table' ? 3 : block.kind === 'heading' ? 1 : 0);
+  table.put(
+    'kind',
+    block.kind === 'code' ? 2 : block.kind === 'table' ? 3 : block.kind === 'heading' ? 1 : 0,
+  );
   table.put('rows', block.rows?.length ?? 0);
   const text = block.text.slice(0, MAX_CUED);
   table.flags(
@@ -91,12 +103,24 @@ function textFeatures(table: FeatureTable, { block, signs }: Piece): void {
   );
 }
 
-function pageTextFeatures(table: FeatureTable, { block, signs }: Piece, page: PageSigns, marks: Landmarks, i: number): void {
+function pageTextFeatures(
+  table: FeatureTable,
+  { block, signs }: Piece,
+  page: PageSigns,
+  marks: Landmarks,
+  i: number,
+): void {
   const words = new Set(signs.words);
   table.put('like title', block.size < 40 ? sharedWords(words, page.title) : 0);
   table.put('like social title', block.size < 40 ? sharedWords(words, page.socialTitle) : 0);
-  table.put('like description', page.description.size > 5 ? sharedWords(words, page.description) : -1);
-  table.flag('names author', page.author.size > 0 && block.size < 60 && [...page.author].every((word) => words.has(word)));
+  table.put(
+    'like description',
+    page.description.size > 5 ? sharedWords(words, page.description) : -1,
+  );
+  table.flag(
+    'names author',
+    page.author.size > 0 && block.size < 60 && [...page.author].every((word) => words.has(word)),
+  );
   table.put('in stated text', statedShare(signs.words, page.statedGrams));
   table.put('copies', marks.copies[i] ?? 0);
   table.put('copy number', marks.copyNumber[i] ?? 0);
@@ -106,7 +130,8 @@ function statedShare(words: readonly string[], grams: ReadonlySet<string>): numb
   if (grams.size === 0) return -1;
   if (words.length < 4) return 0.5;
   let found = 0;
-  for (let i = 0; i + 4 <= words.length; i++) if (grams.has(`${words[i]} ${words[i + 1]} ${words[i + 2]} ${words[i + 3]}`)) found++;
+  for (let i = 0; i + 4 <= words.length; i++)
+    if (grams.has(`${words[i]} ${words[i + 1]} ${words[i + 2]} ${words[i + 3]}`)) found++;
   return found / (words.length - 3);
 }
 
@@ -132,7 +157,13 @@ function boxFeatures(table: FeatureTable, { box }: Piece, { prose }: Layout): vo
   }
 }
 
-function placeFeatures(table: FeatureTable, { block, box, shape }: Piece, layout: Layout, marks: Landmarks, i: number): void {
+function placeFeatures(
+  table: FeatureTable,
+  { block, box, shape }: Piece,
+  layout: Layout,
+  marks: Landmarks,
+  i: number,
+): void {
   const { top } = layout;
   const path = marks.paths.get(box);
   table.flag('in top', path?.above === 0);
@@ -144,14 +175,21 @@ function placeFeatures(table: FeatureTable, { block, box, shape }: Piece, layout
   table.put('branch prose', branch ? share(branch.prose, branch.words) : -1);
   table.put('branch headings', branch ? share(branch.headings, branch.blocks) : -1);
   table.put('branch commas', branch ? share(branch.commas, branch.words) : -1);
-  table.put('branch start', branch && top ? share(branch.first - top.first, Math.max(1, top.last - top.first)) : -1);
+  table.put(
+    'branch start',
+    branch && top ? share(branch.first - top.first, Math.max(1, top.last - top.first)) : -1,
+  );
   table.put('branch score', branch && top ? share(branch.score, top.score) : -1);
   table.put('from first prose', bounded(i - marks.firstProse, 30));
   table.put('from last prose', bounded(i - marks.lastProse, 30));
   table.put('from heading', marks.heading < 0 ? -60 : bounded(i - marks.heading, 50));
   table.put(
     'words from heading',
-    marks.heading < 0 ? -1 : Math.log1p(Math.max(0, (marks.wordsBefore[i] ?? 0) - (marks.wordsBefore[marks.heading] ?? 0))),
+    marks.heading < 0
+      ? -1
+      : Math.log1p(
+          Math.max(0, (marks.wordsBefore[i] ?? 0) - (marks.wordsBefore[marks.heading] ?? 0)),
+        ),
   );
   const beside = marks.besideHeading.get(box);
   table.put('up to heading', beside ? Math.min(20, beside.up) : -1);
@@ -196,7 +234,12 @@ function repeatFeatures(table: FeatureTable, around: Around | undefined, { words
 
 const NO_REPEAT = [FAR, 0, 0, 0, 0, 0, 0, 0];
 
-function neighbourFeatures(table: FeatureTable, pieces: readonly Piece[], related: readonly boolean[], i: number): void {
+function neighbourFeatures(
+  table: FeatureTable,
+  pieces: readonly Piece[],
+  related: readonly boolean[],
+  i: number,
+): void {
   const { box, shape } = pieces[i] as Piece;
   for (const { offset, names } of NEIGHBOURS) {
     const other = pieces[i + offset];
@@ -219,7 +262,11 @@ function neighbourFeatures(table: FeatureTable, pieces: readonly Piece[], relate
 const NO_NEIGHBOUR = [-1, -1, -1, -1, -1, -1, -1];
 
 /** The same for all blocks of a page, so made once. */
-function wholePageFeatures({ words, prose, linked, hidden, pieces, top }: Layout, page: PageSigns, marks: Landmarks): [string, number][] {
+function wholePageFeatures(
+  { words, prose, linked, hidden, pieces, top }: Layout,
+  page: PageSigns,
+  marks: Landmarks,
+): [string, number][] {
   return [
     ['page words', Math.log1p(words)],
     ['page blocks', Math.log1p(pieces.length)],
@@ -232,7 +279,10 @@ function wholePageFeatures({ words, prose, linked, hidden, pieces, top }: Layout
     ['page prices', marks.prices],
     ['top prose', share(top?.prose ?? 0, prose)],
     ['top linked', top ? share(top.linked, top.words) : 0],
-    ...NORMALISED.map((group): [string, number] => [`prose in ${group}`, marks.proseNamed[GROUPS.indexOf(group)] ?? 0]),
+    ...NORMALISED.map((group): [string, number] => [
+      `prose in ${group}`,
+      marks.proseNamed[GROUPS.indexOf(group)] ?? 0,
+    ]),
     ['page states text', Number(page.statedGrams.size > 0)],
     ...Object.entries(page.kinds).map(([kind, holds]): [string, number] => [kind, Number(holds)]),
   ];

@@ -33,7 +33,9 @@ export interface Landmarks {
   /** other blocks of the same text, and how many of them came before */
   copies: Uint8Array;
   copyNumber: Uint8Array;
-  /** how a box lies to the main heading: elements up to the nearest box around both, and that box */
+  /**
+   * how a box lies to the main heading: elements up to the nearest box around both, and that box
+   */
   besideHeading: ReadonlyMap<Box, { up: number; common: Box }>;
   /** share of the running text that stands near boxes named for each group */
   proseNamed: readonly number[];
@@ -62,14 +64,17 @@ export function landmarksOf(layout: Layout, page: PageSigns): Landmarks {
     running += prose;
   });
   const heading = mainHeading(layout, page);
-  const headingCue = pieces.map(({ block }) => Number(block.level > 0 && CUES.related.test(block.text.slice(0, 200))));
+  const headingCue = pieces.map(({ block }) =>
+    Number(block.level > 0 && CUES.related.test(block.text.slice(0, 200))),
+  );
   const headingRelated = new Uint8Array(pieces.length);
   let last = 0;
   pieces.forEach(({ block }, i) => {
     if (block.level > 0) last = headingCue[i] ?? 0;
     headingRelated[i] = last;
   });
-  const shareOf = (test: (i: number) => boolean) => pieces.filter((_, i) => test(i)).length / Math.max(1, pieces.length);
+  const shareOf = (test: (i: number) => boolean) =>
+    pieces.filter((_, i) => test(i)).length / Math.max(1, pieces.length);
   return {
     heading,
     besideHeading: besideHeading(layout, pieces[heading]?.box),
@@ -97,13 +102,22 @@ function pathsOf({ boxes, top }: Layout): Map<Box, Path> {
   for (const box of boxes) {
     const above = toTop.get(box);
     const parent = box.parent && paths.get(box.parent);
-    if (above !== undefined) paths.set(box, { above: Math.min(20, above), up: 0, branch: undefined });
-    else paths.set(box, { above: parent?.above ?? 20, up: Math.min(20, (parent?.up ?? 0) + 1), branch: parent?.branch ?? box });
+    if (above !== undefined)
+      paths.set(box, { above: Math.min(20, above), up: 0, branch: undefined });
+    else
+      paths.set(box, {
+        above: parent?.above ?? 20,
+        up: Math.min(20, (parent?.up ?? 0) + 1),
+        branch: parent?.branch ?? box,
+      });
   }
   return paths;
 }
 
-function besideHeading({ boxes }: Layout, heading: Box | undefined): Map<Box, { up: number; common: Box }> {
+function besideHeading(
+  { boxes }: Layout,
+  heading: Box | undefined,
+): Map<Box, { up: number; common: Box }> {
   const beside = new Map<Box, { up: number; common: Box }>();
   const path = new Set<Box>();
   for (let box = heading; box; box = box.parent) path.add(box);
@@ -115,11 +129,16 @@ function besideHeading({ boxes }: Layout, heading: Box | undefined): Map<Box, { 
   return beside;
 }
 
-/** A name that most of the running text bears is the template's name for the text itself, whatever it says. */
+/**
+ * A name that most of the running text bears is the template's name for the text itself, whatever
+ * it says.
+ */
 function proseNamed({ pieces, prose }: Layout): number[] {
   const sums = new Array<number>(GROUPS.length).fill(0);
   for (const { prose: own, box } of pieces) {
-    if (own > 0) for (let group = 0; group < sums.length; group++) if ((box.names[group] ?? FAR) <= NEAR) sums[group]! += own;
+    if (own > 0)
+      for (let group = 0; group < sums.length; group++)
+        if ((box.names[group] ?? FAR) <= NEAR) sums[group]! += own;
   }
   return sums.map((sum) => share(sum, prose));
 }
@@ -127,7 +146,11 @@ function proseNamed({ pieces, prose }: Layout): number[] {
 function mainHeading({ pieces }: Layout, { title }: PageSigns): number {
   const isFirstLevel = (i: number) => (pieces[i]?.box.tags[H1] ?? NONE) < 3;
   const numbers = pieces.map((_, i) => i).filter(isFirstLevel);
-  return numbers.find((i) => sharedWords(new Set(pieces[i]?.signs.words), title) > 0.5) ?? numbers[0] ?? -1;
+  return (
+    numbers.find((i) => sharedWords(new Set(pieces[i]?.signs.words), title) > 0.5) ??
+    numbers[0] ??
+    -1
+  );
 }
 
 function distances(marked: readonly boolean[]): Uint8Array {
@@ -148,5 +171,8 @@ function copiesOf({ pieces }: Layout): Pick<Landmarks, 'copies' | 'copyNumber'> 
     counts.set(key, before + 1);
     return Math.min(255, before);
   });
-  return { copyNumber, copies: Uint8Array.from(keys, (key) => Math.min(255, (counts.get(key) ?? 1) - 1)) };
+  return {
+    copyNumber,
+    copies: Uint8Array.from(keys, (key) => Math.min(255, (counts.get(key) ?? 1) - 1)),
+  };
 }

@@ -30,7 +30,10 @@ export interface Layout {
   linked: number;
   hidden: number;
   shapes: ReadonlyMap<string, ShapeSums>;
-  /** the box that looks most like the container of the text; `undefined` for a page without running text */
+  /**
+   * the box that looks most like the container of the text; `undefined` for a page without running
+   * text
+   */
   top: Box | undefined;
 }
 
@@ -47,7 +50,11 @@ export function layoutOf(blocks: readonly Block[]): Layout {
     const running = signs.prose && !box.hidden ? Math.min(block.size, MAX_PROSE) : 0;
     const shape = `${box.shape}<${box.parent?.shape ?? ''}`;
     const sums = shapes.get(shape) ?? { blocks: 0, words: 0, prose: 0 };
-    shapes.set(shape, { blocks: sums.blocks + 1, words: sums.words + block.size, prose: sums.prose + running });
+    shapes.set(shape, {
+      blocks: sums.blocks + 1,
+      words: sums.words + block.size,
+      prose: sums.prose + running,
+    });
     words += block.size;
     prose += running;
     linked += block.size * block.linkShare;
@@ -67,7 +74,10 @@ export function layoutOf(blocks: readonly Block[]): Layout {
   return { pieces, boxes: boxes.all, words, prose, linked, hidden, shapes, top: topOf(boxes.all) };
 }
 
-/** A paragraph speaks for the boxes around it, the nearer the more (the idea of Readability's score). */
+/**
+ * A paragraph speaks for the boxes around it, the nearer the more (the idea of Readability's
+ * score).
+ */
 function credit(box: Box, points: number): void {
   let up = SMALL_PARTS.has(box.tag) ? box.parent : box;
   for (let distance = 0; up && distance < 5; distance++, up = up.parent) {
@@ -91,19 +101,20 @@ function sumUp(boxes: readonly Box[]): void {
   }
 }
 
-const [BODY, COMMENTS, SIDEBAR, FOOTER] = (['body', 'comments', 'sidebar', 'footer'] as const).map((name) => GROUPS.indexOf(name)) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [BODY, COMMENTS, SIDEBAR, FOOTER] = (['body', 'comments', 'sidebar', 'footer'] as const).map(
+  (name) => GROUPS.indexOf(name),
+) as [number, number, number, number];
 
 function topOf(boxes: readonly Box[]): Box | undefined {
   let top: Box | undefined;
   let most = 0;
   for (const box of boxes) {
     const beside = box.names[COMMENTS] === 0 || box.names[SIDEBAR] === 0 || box.names[FOOTER] === 0;
-    const score = box.score * (1 - share(box.linked, box.words)) * (box.names[BODY] === 0 ? 1.25 : 1) * (beside ? 0.7 : 1);
+    const score =
+      box.score *
+      (1 - share(box.linked, box.words)) *
+      (box.names[BODY] === 0 ? 1.25 : 1) *
+      (beside ? 0.7 : 1);
     if (score <= most) continue;
     most = score;
     top = box;

@@ -2,7 +2,10 @@ import { parseDocument } from '../dom.ts';
 import { pageSigns } from './page-signs.ts';
 
 const signs = (head: string, url?: string) =>
-  pageSigns(parseDocument(`<html><head>${head}</head><body class="archive tag-news"></body></html>`), url);
+  pageSigns(
+    parseDocument(`<html><head>${head}</head><body class="archive tag-news"></body></html>`),
+    url,
+  );
 const script = (source: string) => `<script type="application/ld+json">${source}</script>`;
 
 describe('what a page says of itself', () => {
@@ -11,16 +14,31 @@ describe('what a page says of itself', () => {
       `${script('{"@graph":[{"@type":"NewsArticle"}]}')}<meta property="og:type" content="product">`,
       'https://docs.example.com/2026/03/a',
     );
-    expect(kinds).toMatchObject({ 'type news': true, 'type product': true, 'type faq': false, 'class archive': true, 'class shop': false });
-    expect(kinds).toMatchObject({ 'address dated': true, 'address docs': true, 'address category': false });
+    expect(kinds).toMatchObject({
+      'type news': true,
+      'type product': true,
+      'type faq': false,
+      'class archive': true,
+      'class shop': false,
+    });
+    expect(kinds).toMatchObject({
+      'address dated': true,
+      'address docs': true,
+      'address category': false,
+    });
   });
 
   it('includes its text, even in a script that is no JSON as a whole', () => {
-    expect(signs(script('{"articleBody": "It said \\"no\\".\\nTwice.", "x": }')).statedText).toBe('It said "no".\nTwice.');
+    expect(signs(script('{"articleBody": "It said \\"no\\".\\nTwice.", "x": }')).statedText).toBe(
+      'It said "no".\nTwice.',
+    );
     expect(signs(script('{"articleBody": "never ends')).statedText).toBe('never ends');
   });
 
-  it.each([undefined, '', 'no address', 'mailto:a@b.example'])('does not need an address: %s', (url) => {
-    expect(signs('', url).kinds['address dated']).toBe(false);
-  });
+  it.each([undefined, '', 'no address', 'mailto:a@b.example'])(
+    'does not need an address: %s',
+    (url) => {
+      expect(signs('', url).kinds['address dated']).toBe(false);
+    },
+  );
 });

@@ -37,18 +37,26 @@ const CLASSES = {
 } as const;
 const ADDRESSES = {
   dated: /\/(?:19|20)\d\d\/(?:[01]?\d|[a-z]{3})(?:\/|$)|\/(?:19|20)\d\d-[01]\d-[0-3]\d/i,
-  articles: /\/(?:news|article|story|stories|blog|post|posts|magazine|opinion|politics|world|learn|resources|guides?)s?(?:\/|$)/i,
+  articles:
+    /\/(?:news|article|story|stories|blog|post|posts|magazine|opinion|politics|world|learn|resources|guides?)s?(?:\/|$)/i,
   product: /\/(?:products?|p|dp|itm|item|shop|store|pdp|buy)(?:\/|$)/i,
-  category: /\/(?:category|categories|collections?|c|cat|tag|tags|topics?|browse|list|search|archive|directory|catalog)(?:\/|$)/i,
+  category:
+    /\/(?:category|categories|collections?|c|cat|tag|tags|topics?|browse|list|search|archive|directory|catalog)(?:\/|$)/i,
   talk: /forum|thread|topic|viewtopic|showthread|\/t\/|\/questions?\/|discuss|community|\/comments\//i,
   docs: /docs?[./]|documentation|\/wiki\/|\/api\/|reference|manual|tutorial|developer|support|help/i,
-  service: /\/(?:services?|solutions?|about|platform|features?|pricing|practice|treatment|programs?|industries|company)/i,
+  service:
+    /\/(?:services?|solutions?|about|platform|features?|pricing|practice|treatment|programs?|industries|company)/i,
 } as const;
 
 export function pageSigns(document: DomDocument, url: string | undefined): PageSigns {
   const meta = new Map<string, string>();
   for (const element of document.querySelectorAll('meta[content]')) {
-    const name = (element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop') ?? '').toLowerCase();
+    const name = (
+      element.getAttribute('property') ??
+      element.getAttribute('name') ??
+      element.getAttribute('itemprop') ??
+      ''
+    ).toLowerCase();
     const content = element.getAttribute('content');
     if (name && content && !meta.has(name)) meta.set(name, content);
   }
@@ -56,10 +64,13 @@ export function pageSigns(document: DomDocument, url: string | undefined): PageS
   const named = [meta.get('og:type') ?? '', ...types];
   const classes = classNames(document);
   const kinds: Record<string, boolean> = {};
-  for (const [kind, pattern] of Object.entries(TYPES)) kinds[`type ${kind}`] = named.some((type) => pattern.test(type));
-  for (const [kind, pattern] of Object.entries(CLASSES)) kinds[`class ${kind}`] = pattern.test(classes);
+  for (const [kind, pattern] of Object.entries(TYPES))
+    kinds[`type ${kind}`] = named.some((type) => pattern.test(type));
+  for (const [kind, pattern] of Object.entries(CLASSES))
+    kinds[`class ${kind}`] = pattern.test(classes);
   const address = addressOf(url);
-  for (const [kind, pattern] of Object.entries(ADDRESSES)) kinds[`address ${kind}`] = pattern.test(address);
+  for (const [kind, pattern] of Object.entries(ADDRESSES))
+    kinds[`address ${kind}`] = pattern.test(address);
   kinds['address root'] = address === '/';
   kinds['address slug'] = /(?:[^/-]{1,40}-){3}[^/]{0,300}\/?$/.test(address.slice(-300));
   const author = meta.get('author') ?? meta.get('article:author') ?? '';
@@ -74,7 +85,10 @@ export function pageSigns(document: DomDocument, url: string | undefined): PageS
   };
 }
 
-/** Path of the address, of the host only what stands before the domain's name: `docs.` or `forum.` tell, the name does not. */
+/**
+ * Path of the address, of the host only what stands before the domain's name: `docs.` or `forum.`
+ * tell, the name does not.
+ */
 function addressOf(url: string | undefined): string {
   if (!url || !URL.canParse(url)) return '';
   const { hostname, pathname } = new URL(url);
@@ -86,8 +100,12 @@ function addressOf(url: string | undefined): string {
 }
 
 function classNames(document: DomDocument): string {
-  const names = (element: DomElement | null) => `${element?.getAttribute('class') ?? ''} ${element?.getAttribute('id') ?? ''}`;
-  return `${names(document.querySelector('html'))} ${names(document.querySelector('body'))}`.slice(0, 2000);
+  const names = (element: DomElement | null) =>
+    `${element?.getAttribute('class') ?? ''} ${element?.getAttribute('id') ?? ''}`;
+  return `${names(document.querySelector('html'))} ${names(document.querySelector('body'))}`.slice(
+    0,
+    2000,
+  );
 }
 
 function linkedText(document: DomDocument): { types: Set<string>; text: string } {
@@ -98,13 +116,19 @@ function linkedText(document: DomDocument): { types: Set<string>; text: string }
     if (!/ld\+json/i.test(script.getAttribute('type') ?? '') || ++scripts > MAX_SCRIPTS) continue;
     const source = script.textContent ?? '';
     if (source.length > MAX_CHARACTERS) continue;
-    for (const [, type = ''] of source.matchAll(/"@type"\s{0,9}:\s{0,9}\[?\s{0,9}"([A-Za-z:/.]{1,80})"/g)) types.add(type);
+    for (const [, type = ''] of source.matchAll(
+      /"@type"\s{0,9}:\s{0,9}\[?\s{0,9}"([A-Za-z:/.]{1,80})"/g,
+    ))
+      types.add(type);
     for (const body of statedBodies(source)) if (body.length > text.length) text = body;
   }
   return { types, text };
 }
 
-/** Texts given as `articleBody`: read as strings where they stand, since many such scripts are no proper JSON as a whole. */
+/**
+ * Texts given as `articleBody`: read as strings where they stand, since many such scripts are no
+ * proper JSON as a whole.
+ */
 function statedBodies(source: string): string[] {
   const bodies: string[] = [];
   const key = /"articleBody"\s{0,9}:\s{0,9}"/g;

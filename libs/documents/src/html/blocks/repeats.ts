@@ -40,7 +40,10 @@ export function repeatsOf(boxes: readonly Box[]): Map<Box, Repeat> {
   return repeats;
 }
 
-/** The repeats around a box: the nearest, and among those of more than one block an item the greatest. */
+/**
+ * The repeats around a box: the nearest, and among those of more than one block an item the
+ * greatest.
+ */
 export interface Around {
   near: { repeat: Repeat; distance: number; box: Box } | undefined;
   large: { repeat: Repeat; distance: number; box: Box } | undefined;
@@ -56,7 +59,10 @@ export function repeatsAround(boxes: readonly Box[]): Map<Box, Around> {
     const further = (found: Around['near']) => found && { ...found, distance: found.distance + 1 };
     const own = repeat && { repeat, distance: 0, box };
     const largeAbove = further(above?.large);
-    const isLarge = own && repeat.blocks > repeat.boxes && (!largeAbove || repeat.words > 0.6 * largeAbove.repeat.words);
+    const isLarge =
+      own &&
+      repeat.blocks > repeat.boxes &&
+      (!largeAbove || repeat.words > 0.6 * largeAbove.repeat.words);
     around.set(box, { near: own ?? further(above?.near), large: isLarge ? own : largeAbove });
   }
   return around;

@@ -3,7 +3,10 @@ import { parseDocument } from '../dom.ts';
 import { blocksOf } from '../walk.ts';
 import { textSigns } from './text-signs.ts';
 
-const signs = (html: string) => textSigns(blocksOf(parseDocument(`<html><body><p>${html}</p></body></html>`), undefined)[0] as Block);
+const signs = (html: string) =>
+  textSigns(
+    blocksOf(parseDocument(`<html><body><p>${html}</p></body></html>`), undefined)[0] as Block,
+  );
 
 describe('the signs of a text', () => {
   it.each([
@@ -13,17 +16,33 @@ describe('the signs of a text', () => {
     '这座桥星期二被关闭，没有人能说出它什么时候会重新开放。',
     'أُغلق الجسر يوم الثلاثاء، ولم يستطع أحد أن يقول متى سيُفتح من جديد بحسب البلدية.',
   ])('show a sentence in any script: %s', (text) => {
-    expect(signs(text)).toMatchObject({ prose: true, endsSentence: true, sentences: 1, commas: 1, startsUpper: true });
+    expect(signs(text)).toMatchObject({
+      prose: true,
+      endsSentence: true,
+      sentences: 1,
+      commas: 1,
+      startsUpper: true,
+    });
   });
 
   it('know a link whose address cannot be told', () => {
-    expect(blocksOf(parseDocument('<p><a href="/a">link</a> <a href="#top">to top</a></p>'), undefined)[0]?.linkShare).toBeCloseTo(4 / 9);
+    expect(
+      blocksOf(
+        parseDocument('<p><a href="/a">link</a> <a href="#top">to top</a></p>'),
+        undefined,
+      )[0]?.linkShare,
+    ).toBeCloseTo(4 / 9);
   });
 
   it('show links and what is bold by their share', () => {
-    expect(signs('<a href="/a">one</a> <b>two</b> <a href="/b">six</a>')).toMatchObject({ prose: false, links: 2, endsSentence: false });
+    expect(signs('<a href="/a">one</a> <b>two</b> <a href="/b">six</a>')).toMatchObject({
+      prose: false,
+      links: 2,
+      endsSentence: false,
+    });
     expect(signs('<b>bold</b>rest').bold).toBe(0.5);
   });
 
-  it('take a lone surrogate for no letter', () => expect(signs('a \uD83C b').words).toEqual(['a', 'b']));
+  it('take a lone surrogate for no letter', () =>
+    expect(signs('a \uD83C b').words).toEqual(['a', 'b']));
 });

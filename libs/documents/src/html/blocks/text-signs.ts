@@ -11,7 +11,9 @@ export interface TextSigns {
   breaks: number;
   digits: number;
   upper: number;
-  /** share of words that begin with a capital; of scripts without capitals what is usual in prose */
+  /**
+   * share of words that begin with a capital; of scripts without capitals what is usual in prose
+   */
   capitals: number;
   startsUpper: boolean;
   question: boolean;
@@ -29,7 +31,9 @@ const SENTENCE_END = /[.!?…。！？؟।۔"”»)）」』]\s*$/;
 
 export function textSigns({ text, size, linkShare, runs, kind }: Block): TextSigns {
   const head = text.length > 6000 ? text.slice(0, 6000) : text;
-  let [commas, sentences, breaks, digits, upper, lower, other, separators] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [commas, sentences, breaks, digits, upper, lower, other, separators] = [
+    0, 0, 0, 0, 0, 0, 0, 0,
+  ];
   for (let i = 0; i < head.length; i++) {
     const code = head.charCodeAt(i);
     if (code >= 97 && code <= 122) lower++;
@@ -39,7 +43,15 @@ export function textSigns({ text, size, linkShare, runs, kind }: Block): TextSig
     else if (COMMAS.has(code)) commas++;
     else if (STOPS.has(code)) {
       const next = head.charCodeAt(i + 1);
-      if (code > 0x3000 || Number.isNaN(next) || next <= 32 || next === 34 || next === 0x201d || next === 0xbb) sentences++;
+      if (
+        code > 0x3000 ||
+        Number.isNaN(next) ||
+        next <= 32 ||
+        next === 34 ||
+        next === 0x201d ||
+        next === 0xbb
+      )
+        sentences++;
     } else if (code === 10) breaks++;
     else if (SEPARATORS.has(code)) separators++;
     else if (code > 127) {
@@ -53,7 +65,8 @@ export function textSigns({ text, size, linkShare, runs, kind }: Block): TextSig
   const words = wordsOf(head).slice(0, MAX_WORDS);
   const cased = upper + lower > other;
   const capitalised = cased
-    ? words.filter((word) => word !== word.toLowerCase() && /^\p{Lu}/u.test(word)).length / Math.max(1, words.length)
+    ? words.filter((word) => word !== word.toLowerCase() && /^\p{Lu}/u.test(word)).length /
+      Math.max(1, words.length)
     : 0.15;
   const endsSentence = SENTENCE_END.test(text.slice(-8));
   const first = head.trimStart().replace(/^["“«(‘']/, '');
@@ -66,7 +79,12 @@ export function textSigns({ text, size, linkShare, runs, kind }: Block): TextSig
     if ((run.href && before?.href !== run.href) || (run.linked && !before?.linked)) links++;
   }
   return {
-    prose: kind !== 'code' && kind !== 'table' && size >= 10 && linkShare < 0.35 && (endsSentence || sentences > 0),
+    prose:
+      kind !== 'code' &&
+      kind !== 'table' &&
+      size >= 10 &&
+      linkShare < 0.35 &&
+      (endsSentence || sentences > 0),
     endsSentence,
     endsColon: /[:：]\s*$/.test(text.slice(-4)),
     commas,

@@ -13,12 +13,17 @@ export interface Statement extends Reading {
 }
 
 const PERFECT_AUXILIARY = new Set(['have', 'has', 'had', "'ve", "'d", "'s"]);
-const BETWEEN = new Set("not 't never also already now just only all since long always actually even recently".split(' '));
+const BETWEEN = new Set(
+  "not 't never also already now just only all since long always actually even recently".split(' '),
+);
 const ACTORS = new Set(['he', 'she', 'they', 'you']);
 const SPEAKERS = new Set(['i', 'we']);
 const POINTING = new Set(['it', 'this', 'that', 'these', 'those', 'such', 'there', 'what']);
 const WANTING = new Set(
-  'want wants try trying tried going need needs hope intend intends plan like able got have ready willing prepared'.split(' '),
+  (
+    'want wants try trying tried going need needs hope intend intends plan like able got have ' +
+    'ready willing prepared'
+  ).split(' '),
 );
 const DIGITS = /^\p{Nd}/u;
 const MONEY_OR_PERCENT = /\p{Nd}\s?(?:%|[Pp]er ?cent|pct)|[$€£¥₩]\s?\p{Nd}/gu;
@@ -28,9 +33,13 @@ const ABOUT_THE_TEXT =
 const QUESTION = /[?？؟]["'”’」』)]{0,3}$/u;
 
 /** How many words fit; `at` lets a test look at the neighbours. */
-function count({ words }: Reading, fits: (word: ReadWord, at: number, words: readonly ReadWord[]) => boolean): number {
+function count(
+  { words }: Reading,
+  fits: (word: ReadWord, at: number, words: readonly ReadWord[]) => boolean,
+): number {
   let found = 0;
-  for (let at = 0; at < words.length; at += 1) if (fits(words[at] as ReadWord, at, words)) found += 1;
+  for (let at = 0; at < words.length; at += 1)
+    if (fits(words[at] as ReadWord, at, words)) found += 1;
   return found;
 }
 
@@ -41,7 +50,8 @@ const skip = (words: readonly ReadWord[], at: number): number => {
 };
 const perfect = (word: ReadWord, at: number, words: readonly ReadWord[]) =>
   PERFECT_AUXILIARY.has(word.word) && isPast(words[skip(words, at + 1)]);
-const actorDid = (word: ReadWord, at: number, words: readonly ReadWord[]) => ACTORS.has(word.word) && isPast(words[skip(words, at + 1)]);
+const actorDid = (word: ReadWord, at: number, words: readonly ReadWord[]) =>
+  ACTORS.has(word.word) && isPast(words[skip(words, at + 1)]);
 const speakerDid = (word: ReadWord, at: number, words: readonly ReadWord[]) => {
   const next = words[skip(words, at + 1)];
   return SPEAKERS.has(word.word) && isPast(next) && !is(next, 'cognition');
@@ -50,9 +60,11 @@ const speakerThinks = (word: ReadWord, at: number, words: readonly ReadWord[]) =
   SPEAKERS.has(word.word) &&
   [1, 2, 3].some(
     (step) =>
-      is(words[at + step], 'cognition') && !words.slice(at + 1, at + step).some((between) => isPast(between) && between.word !== 'had'),
+      is(words[at + step], 'cognition') &&
+      !words.slice(at + 1, at + step).some((between) => isPast(between) && between.word !== 'had'),
   );
-const wants = (word: ReadWord, at: number, words: readonly ReadWord[]) => WANTING.has(word.word) && words[at + 1]?.word === 'to';
+const wants = (word: ReadWord, at: number, words: readonly ReadWord[]) =>
+  WANTING.has(word.word) && words[at + 1]?.word === 'to';
 const pastDeed = (word: ReadWord) => is(word, 'deed') && isPast(word);
 const figures = ({ words }: Reading) => words.filter(({ word }) => DIGITS.test(word)).length;
 const first = ({ words }: Reading) => words[0];
@@ -74,21 +86,30 @@ const defines = ({ words }: Reading) =>
 /** "Our jobs are leaving": what is going on now, which can be seen. */
 const goingOn = (word: ReadWord, at: number, words: readonly ReadWord[]) =>
   /^(?:is|are|'s|'re|'m|am)$/.test(word.word) &&
-  /^(?!going|trying|talking|doing|saying|thinking|looking|hoping)\p{L}{3,20}ing$/u.test(words[skip(words, at + 1)]?.word ?? '');
+  /^(?!going|trying|talking|doing|saying|thinking|looking|hoping)\p{L}{3,20}ing$/u.test(
+    words[skip(words, at + 1)]?.word ?? '',
+  );
 /** What others said will be is told as said: "He said he would close it" can be looked up. */
 const modalsNotReported = ({ words }: Reading) => {
-  const said = words.findIndex((word, at) => at > 0 && is(word, 'saying') && isPast(word) && !SPEAKERS.has(words[at - 1]?.word ?? ''));
+  const said = words.findIndex(
+    (word, at) =>
+      at > 0 && is(word, 'saying') && isPast(word) && !SPEAKERS.has(words[at - 1]?.word ?? ''),
+  );
   return words.filter((word, at) => is(word, 'modal') && (said < 0 || at < said)).length;
 };
 const counterfactual = ({ text }: Reading) =>
   Number(/\bif\b/i.test(text) && /\b(?:would|could|might)(?:n['’]t)? (?:not )?have\b/i.test(text));
 
 const OPENERS = new Set(
-  'and but so or yet because if when while as by with for to after before once since although though unless whether instead then also however not just even'.split(
-    ' ',
-  ),
+  (
+    'and but so or yet because if when while as by with for to after before once since ' +
+    'although though unless whether instead then also however not just even'
+  ).split(' '),
 );
-/** A third-person statement in the indicative without a word of opinion, wish or address: true or false, whatever it is about. */
+/**
+ * A third-person statement in the indicative without a word of opinion, wish or address: true or
+ * false, whatever it is about.
+ */
 export const isPlain = ({ words, own, text }: Reading): boolean => {
   const start = words[0]?.word ?? '';
   return (
@@ -116,11 +137,16 @@ export const isPlain = ({ words, own, text }: Reading): boolean => {
 /** A sentence in which nothing is found is not worth a look. */
 export const CHECKWORTHINESS_START = -0.8;
 /**
- * What makes a statement worth checking, and what makes it small talk, wish or advice. The weights are set by reasoning, in rough steps:
- * amounts and what is on record weigh most, deeds of others more than one's own, norms and thoughts as much against.
+ * What makes a statement worth checking, and what makes it small talk, wish or advice. The weights
+ * are set by reasoning, in rough steps: amounts and what is on record weigh most, deeds of others
+ * more than one's own, norms and thoughts as much against.
  */
 export const CHECKWORTHINESS: readonly Feature<Statement>[] = [
-  { name: 'money or per cent', weight: 0.6, value: ({ text }) => upTo(2, matches(text, MONEY_OR_PERCENT)) },
+  {
+    name: 'money or per cent',
+    weight: 0.6,
+    value: ({ text }) => upTo(2, matches(text, MONEY_OR_PERCENT)),
+  },
   { name: 'amount', weight: 0.6, value: ({ all }) => upTo(3, all.amount) },
   { name: 'figure', weight: 0.5, value: (of) => upTo(3, figures(of)) },
   { name: 'number word', weight: 0.2, value: ({ all }) => upTo(2, all.numeral) },
@@ -130,7 +156,11 @@ export const CHECKWORTHINESS: readonly Feature<Statement>[] = [
   { name: 'deed', weight: 0.15, value: ({ all }) => upTo(2, all.deed) },
   { name: 'perfect', weight: 0.4, value: (of) => upTo(2, count(of, perfect)) },
   { name: 'he did', weight: 0.4, value: (of) => upTo(2, count(of, actorDid)) },
-  { name: 'I did, on record', weight: 0.5, value: (of) => (of.all.record || of.all.amount ? upTo(1, count(of, speakerDid)) : 0) },
+  {
+    name: 'I did, on record',
+    weight: 0.5,
+    value: (of) => (of.all.record || of.all.amount ? upTo(1, count(of, speakerDid)) : 0),
+  },
   { name: 'going on', weight: 0.3, value: (of) => upTo(1, count(of, goingOn)) },
   { name: 'defines', weight: 0.5, value: (of) => Number(defines(of)) },
   { name: 'counterfactual', weight: -0.6, value: counterfactual },
@@ -144,7 +174,8 @@ export const CHECKWORTHINESS: readonly Feature<Statement>[] = [
   {
     name: 'quotation with its speaker',
     weight: 1,
-    value: ({ quotations, own, names }) => Number(quotations.length > 0 && own.saying > 0 && names > 0),
+    value: ({ quotations, own, names }) =>
+      Number(quotations.length > 0 && own.saying > 0 && names > 0),
   },
   { name: 'third person', weight: 0.15, value: ({ all }) => upTo(2, all.third) },
   { name: 'twelve words', weight: 0.3, value: ({ words }) => Number(words.length >= 12) },
@@ -157,10 +188,18 @@ export const CHECKWORTHINESS: readonly Feature<Statement>[] = [
   { name: 'values and generalities', weight: -0.3, value: ({ all }) => upTo(4, all.value) },
   { name: 'I', weight: -0.35, value: ({ all }) => upTo(2, all.first) },
   { name: 'you', weight: -0.3, value: ({ all }) => upTo(2, all.second) },
-  { name: 'judgement', weight: -0.3, value: ({ own }) => upTo(3, own.praise + own.blame + own.verdict + own.taste) },
+  {
+    name: 'judgement',
+    weight: -0.3,
+    value: ({ own }) => upTo(3, own.praise + own.blame + own.verdict + own.taste),
+  },
   { name: 'mild judgement', weight: -0.15, value: ({ own }) => upTo(3, own.mild) },
   { name: 'promotion', weight: -0.3, value: ({ own }) => upTo(3, own.promotion) },
-  { name: 'about the text itself', weight: -1.5, value: ({ text }) => Number(ABOUT_THE_TEXT.test(text)) },
+  {
+    name: 'about the text itself',
+    weight: -1.5,
+    value: ({ text }) => Number(ABOUT_THE_TEXT.test(text)),
+  },
   { name: 'comment', weight: -0.2, value: ({ own }) => upTo(2, own.comment) },
   { name: 'small talk', weight: -0.5, value: (of) => Number(is(first(of), 'filler')) },
   { name: 'order', weight: -1, value: (of) => Number(is(first(of), 'imperative')) },
@@ -170,6 +209,14 @@ export const CHECKWORTHINESS: readonly Feature<Statement>[] = [
   {
     name: 'nothing to look up',
     weight: -0.6,
-    value: (of) => Number(!of.names && !of.dates && !of.all.record && !of.all.amount && !figures(of) && !count(of, pastDeed)),
+    value: (of) =>
+      Number(
+        !of.names &&
+          !of.dates &&
+          !of.all.record &&
+          !of.all.amount &&
+          !figures(of) &&
+          !count(of, pastDeed),
+      ),
   },
 ];

@@ -16,39 +16,71 @@ const CODE = /[={}<>_$\\]/g;
 const isCells = (text: string) => text.includes('|') && text.split('|', 4).length > 3;
 
 const AUXILIARY = new Set(
-  "is are was were am be been being has have had does do did isn aren wasn weren hasn haven hadn doesn don didn 's 're 've 'm 'll 'd will would can could may might must shall should won't can't cannot ought".split(
-    ' ',
-  ),
+  (
+    'is are was were am be been being has have had does do did isn aren wasn weren hasn haven ' +
+    "hadn doesn don didn 's 're 've 'm 'll 'd will would can could may might must shall should " +
+    "won't can't cannot ought"
+  ).split(' '),
 );
 const OBJECT = new Set(
-  'a an the your my our their its this that these those all any every each it them him her yourself up out sure more some both what how whether no one at for to in on into with only as from by'.split(
-    ' ',
-  ),
+  (
+    'a an the your my our their its this that these those all any every each it them him her ' +
+    'yourself up out sure more some both what how whether no one at for to in on into with ' +
+    'only as from by'
+  ).split(' '),
 );
-const RELATIVE = new Set('which who where when whose whom because since although though unless'.split(' '));
+const RELATIVE = new Set(
+  'which who where when whose whom because since although though unless'.split(' '),
+);
 /** Of verbs that take an object: with none behind them they only describe. */
 const PARTICIPLE = new Set(
-  'based captured located designed powered posted filed tagged pictured built made written known published seen taken shown used named called inspired sourced compared combined updated followed provided presented aimed packed loaded equipped related required needed'.split(
-    ' ',
-  ),
+  (
+    'based captured located designed powered posted filed tagged pictured built made written ' +
+    'known published seen taken shown used named called inspired sourced compared combined ' +
+    'updated followed provided presented aimed packed loaded equipped related required needed'
+  ).split(' '),
 );
-const ADVERB = new Set('also often never always not still now just only even then all both rarely'.split(' '));
-const PREPOSITION = new Set('in on at by with for from as to using under into of about around via'.split(' '));
-const CLAUSE = new Set('that which who where when while if unless so because before after until what how whether as'.split(' '));
-const POLITE = new Set('please just also then now always never simply first next finally lastly instead and or so but'.split(' '));
+const ADVERB = new Set(
+  'also often never always not still now just only even then all both rarely'.split(' '),
+);
+const PREPOSITION = new Set(
+  'in on at by with for from as to using under into of about around via'.split(' '),
+);
+const CLAUSE = new Set(
+  (
+    'that which who where when while if unless so because before after until what how ' +
+    'whether as'
+  ).split(' '),
+);
+const POLITE = new Set(
+  (
+    'please just also then now always never simply first next finally lastly instead ' +
+    'and or so but'
+  ).split(' '),
+);
 const SUBORDINATE = new Set(
-  'if when to by before after with while once for whether as in until unless from during on upon at without depending'.split(' '),
+  (
+    'if when to by before after with while once for whether as in until unless from during on ' +
+    'upon at without depending'
+  ).split(' '),
 );
 
 export const isPast = (word: ReadWord | undefined): boolean =>
-  word !== undefined && (is(word, 'past') || (word.word.length > 3 && word.word.endsWith('ed') && !NOT_PAST.has(word.word)));
+  word !== undefined &&
+  (is(word, 'past') ||
+    (word.word.length > 3 && word.word.endsWith('ed') && !NOT_PAST.has(word.word)));
 const NOT_PAST = new Set(
-  'need feed seed weed deed heed reed shed sled bled indeed hundred speed exceed proceed succeed breed bleed naked sacred wicked rugged ragged kindred biped seaweed greed creed freed bed shed sled'.split(
-    ' ',
-  ),
+  (
+    'need feed seed weed deed heed reed shed sled bled indeed hundred speed exceed proceed ' +
+    'succeed breed bleed naked sacred wicked rugged ragged kindred biped seaweed greed creed ' +
+    'freed bed shed sled'
+  ).split(' '),
 );
-const DETERMINER = new Set('the a an its their his her our my this those no all any each every'.split(' '));
-const NOMINAL = /^(?:to|an?|the|of|these|those|many|some|several|few|all|my|our|your|their|its|and)$/;
+const DETERMINER = new Set(
+  'the a an its their his her our my this those no all any each every'.split(' '),
+);
+const NOMINAL =
+  /^(?:to|an?|the|of|these|those|many|some|several|few|all|my|our|your|their|its|and)$/;
 /** "exempts the": a listed verb, or whatever ends like one before a determiner. */
 const isThirdPerson = ({ word }: ReadWord, at: number, words: readonly ReadWord[]): boolean =>
   at > 0 &&
@@ -64,29 +96,46 @@ function isAuxiliary({ word }: ReadWord, at: number, words: readonly ReadWord[])
   if (word !== "'s") return AUXILIARY.has(word);
   const next = words[at + 1];
   return (
-    SHORTENS.test(words[at - 1]?.word ?? '') || DETERMINER.has(next?.word ?? '') || /^(?:not|been|\p{L}{3,20}ing)$/u.test(next?.word ?? '')
+    SHORTENS.test(words[at - 1]?.word ?? '') ||
+    DETERMINER.has(next?.word ?? '') ||
+    /^(?:not|been|\p{L}{3,20}ing)$/u.test(next?.word ?? '')
   );
 }
-const SHORTENS = /^(?:he|she|it|that|this|there|here|what|who|where|when|how|why|one|everyone|everything|nobody|nothing|something)$/;
+const SHORTENS =
+  /^(?:he|she|it|that|this|there|here|what|who|where|when|how|why|one|everyone|everything|nobody|nothing|something)$/;
 
 /** Verbs whose past is as their base: "it cost 5 euros". */
-const UNCHANGED = /^(?:cost|cut|hit|put|set|let|shut|spread|hurt|quit|read|beat|split|burst|cast|shed|bet)$/;
+const UNCHANGED =
+  /^(?:cost|cut|hit|put|set|let|shut|spread|hurt|quit|read|beat|split|burst|cast|shed|bet)$/;
 const SINGULAR = /^(?:he|she|it|this|that)$/;
 
 /** Whether a word may be a finite verb. A base form is one behind a plural, never behind "to". */
 function isFinite(word: ReadWord, at: number, words: readonly ReadWord[]): boolean {
   let before = at - 1;
-  while (before > 0 && (ADVERB.has(words[before]?.word ?? '') || words[before]?.word.endsWith('ly'))) before -= 1;
+  while (
+    before > 0 &&
+    (ADVERB.has(words[before]?.word ?? '') || words[before]?.word.endsWith('ly'))
+  )
+    before -= 1;
   const subject = words[before]?.word ?? '';
   if (subject === 'to') return false;
   if (isAuxiliary(word, at, words) || isPast(word) || isThirdPerson(word, at, words)) return true;
-  if (UNCHANGED.test(word.word) && (SINGULAR.test(subject) || /^\p{Nd}/u.test(words[at + 1]?.word ?? ''))) return true;
-  return at > 0 && is(word, 'verb') && /[^s]s$|^(?:we|you|i|they|who|that|which|people|men|women|children)$/.test(subject);
+  if (
+    UNCHANGED.test(word.word) &&
+    (SINGULAR.test(subject) || /^\p{Nd}/u.test(words[at + 1]?.word ?? ''))
+  )
+    return true;
+  return (
+    at > 0 &&
+    is(word, 'verb') &&
+    /[^s]s$|^(?:we|you|i|they|who|that|which|people|men|women|children)$/.test(subject)
+  );
 }
 
 /**
- * Whether the sentence has a finite verb of its own. The verb of a relative clause is not its own; without a full stop a participle
- * ("Images captured with …") and a plural ("Best results") are no verbs.
+ * Whether the sentence has a finite verb of its own. The verb of a relative clause is not its own;
+ * without a full stop a participle ("Images captured with …") and a plural ("Best results") are no
+ * verbs.
  */
 function hasVerb({ words: every, text }: Reading): boolean {
   const words = text.includes('(') ? withoutAsides(text, every) : every;
@@ -102,7 +151,10 @@ function hasVerb({ words: every, text }: Reading): boolean {
     } else if (isAuxiliary(word, at, words)) return true;
     else if (isThirdPerson(word, at, words)) {
       if (stopped || at + 1 < words.length) return true;
-    } else if ((stopped || !word.word.endsWith('ed') || DETERMINER.has(words[at + 1]?.word ?? '')) && !describes(word, at, words))
+    } else if (
+      (stopped || !word.word.endsWith('ed') || DETERMINER.has(words[at + 1]?.word ?? '')) &&
+      !describes(word, at, words)
+    )
       return true;
   }
   return false;
@@ -126,20 +178,36 @@ function withoutAsides(text: string, words: readonly ReadWord[]): readonly ReadW
 const describes = ({ word }: ReadWord, at: number, words: readonly ReadWord[]): boolean =>
   PARTICIPLE.has(word) && PREPOSITION.has(words[at + 1]?.word ?? '');
 
-/** Whether an order begins at a word: a bare verb with an object behind it, and no verb of which it could be the subject. */
+/**
+ * Whether an order begins at a word: a bare verb with an object behind it, and no verb of which it
+ * could be the subject.
+ */
 function ordersAt({ words, text }: Reading, from: number): boolean {
   let at = from;
-  while (at < from + 2 && (POLITE.has(words[at]?.word ?? '') || words[at]?.word.endsWith('ly'))) at += 1;
+  while (at < from + 2 && (POLITE.has(words[at]?.word ?? '') || words[at]?.word.endsWith('ly')))
+    at += 1;
   const word = words[at];
   const next = words[at + 1];
   if (!word) return false;
-  if ((word.word === 'do' || word.word === 'don') && (next?.word === 'not' || next?.word === "'t")) return true;
+  if ((word.word === 'do' || word.word === 'don') && (next?.word === 'not' || next?.word === "'t"))
+    return true;
   if (word.word === 'let' && next?.word === "'s") return true;
-  if (word.word === 'let' || (word.word === 'make' && next?.word === 'sure') || word.word === 'be') return !AUXILIARY.has(next?.word ?? '');
+  if (word.word === 'let' || (word.word === 'make' && next?.word === 'sure') || word.word === 'be')
+    return !AUXILIARY.has(next?.word ?? '');
   if (word.word === 'do' && at === from && OBJECT.has(next?.word ?? '')) return true;
-  if (!(is(word, 'verb') || is(word, 'imperative')) || word.word.endsWith('s') || isPast(word) || word.word.endsWith('ing')) return false;
+  if (
+    !(is(word, 'verb') || is(word, 'imperative')) ||
+    word.word.endsWith('s') ||
+    isPast(word) ||
+    word.word.endsWith('ing')
+  )
+    return false;
   // "Work resumed on Monday", "State Minister Holt told reporters": a noun, and what it did.
-  if (isPast(next) && (PREPOSITION.has(words[at + 2]?.word ?? '') || OBJECT.has(words[at + 2]?.word ?? ''))) return false;
+  if (
+    isPast(next) &&
+    (PREPOSITION.has(words[at + 2]?.word ?? '') || OBJECT.has(words[at + 2]?.word ?? ''))
+  )
+    return false;
   if (next && CAPITAL.test(text.charAt(next.start)) && words.some(isPast)) return false;
   if (OBJECT.has(next?.word ?? '')) {
     // "Interest in coffee increased", "Research from 2021 has shown": a noun with its verb to come.
@@ -147,10 +215,16 @@ function ordersAt({ words, text }: Reading, from: number): boolean {
     return !noun || !clauseHasVerb(words, at + 2, isFinite, 12);
   }
   // "Watch sales rose": only irregular forms, as "chopped" describes more often than it tells.
-  const told = (later: ReadWord) => is(later, 'past') && !later.word.endsWith('ed') && !PARTICIPLE.has(later.word);
+  const told = (later: ReadWord) =>
+    is(later, 'past') && !later.word.endsWith('ed') && !PARTICIPLE.has(later.word);
   return (
     !clauseHasVerb(words, at + 1, told, 4) &&
-    !clauseHasVerb(words, at + 1, (later) => AUXILIARY.has(later.word) && later.word !== "'s", 12) &&
+    !clauseHasVerb(
+      words,
+      at + 1,
+      (later) => AUXILIARY.has(later.word) && later.word !== "'s",
+      12,
+    ) &&
     !clauseHasVerb(words, at + (is(word, 'imperative') ? 3 : 1), isThirdPerson, 4)
   );
 }
@@ -189,7 +263,12 @@ function isOrder(reading: Reading): boolean {
     if (comma < 0 || comma > 160) return false;
     const after = words.findIndex(({ start }) => start > comma);
     // Behind a second comma a list may go on: only a verb with its object is an order there.
-    if (after > 0 && ordersAt(reading, after) && (tried === 0 || DETERMINER.has(words[after + 1]?.word ?? ''))) return true;
+    if (
+      after > 0 &&
+      ordersAt(reading, after) &&
+      (tried === 0 || DETERMINER.has(words[after + 1]?.word ?? ''))
+    )
+      return true;
   }
   return false;
 }
@@ -198,7 +277,9 @@ function isOrder(reading: Reading): boolean {
 function isTitle({ text, words }: Reading): boolean {
   if (STOPPED.test(text)) return false;
   const longer = words.filter(({ word }) => word.length > 3);
-  return longer.filter(({ start }) => CAPITAL.test(text.charAt(start))).length > 0.7 * longer.length;
+  return (
+    longer.filter(({ start }) => CAPITAL.test(text.charAt(start))).length > 0.7 * longer.length
+  );
 }
 
 /** The form of an English sentence. */
@@ -206,7 +287,8 @@ export function formOf(reading: Reading): Form {
   const { text, words } = reading;
   if (QUESTION.test(text)) return 'question';
   if (LEADS_IN.test(text)) return 'lead-in';
-  if (words.length < 3 || isCells(text) || WORK.test(text) || (text.match(CODE)?.length ?? 0) >= 3) return 'fragment';
+  if (words.length < 3 || isCells(text) || WORK.test(text) || (text.match(CODE)?.length ?? 0) >= 3)
+    return 'fragment';
   if (isOrder(reading)) return 'order';
   if (!hasVerb(reading)) return 'fragment';
   if (isTitle(reading)) return 'title';

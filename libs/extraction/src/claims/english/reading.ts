@@ -41,15 +41,30 @@ const LISTS = {
 
 export type WordClass = keyof typeof LISTS;
 const CLASSES = Object.keys(LISTS) as WordClass[];
-const BIT = Object.fromEntries(CLASSES.map((name, bit) => [name, 1 << bit])) as Record<WordClass, number>;
+const BIT = Object.fromEntries(CLASSES.map((name, bit) => [name, 1 << bit])) as Record<
+  WordClass,
+  number
+>;
 const lexicon = new Lexicon(Object.values(LISTS));
 
 /** What a word keeps within a phrase: its grammar, not its meaning. */
 const GRAMMAR = BIT.past | BIT.verb | BIT.first | BIT.we | BIT.second | BIT.third;
 
 const JUDGING =
-  BIT.praise | BIT.blame | BIT.verdict | BIT.mild | BIT.taste | BIT.figure | BIT.feeling | BIT.loaded | BIT.promotion | BIT.value;
-/** Words of grammar in small letters only: the US, the WHO, May, Will Holt. Kept as written, so that they match no list. */
+  BIT.praise |
+  BIT.blame |
+  BIT.verdict |
+  BIT.mild |
+  BIT.taste |
+  BIT.figure |
+  BIT.feeling |
+  BIT.loaded |
+  BIT.promotion |
+  BIT.value;
+/**
+ * Words of grammar in small letters only: the US, the WHO, May, Will Holt. Kept as written, so that
+ * they match no list.
+ */
 const ACRONYM = /^(?:US|WHO|IT|AM|DO|OR|ME|MAY)$/;
 const NAME = /^(?:May|Will)$/;
 const CAPITAL = /\p{Lu}/u;
@@ -71,7 +86,8 @@ export interface Reading {
   own: Record<WordClass, number>;
 }
 
-export const is = (word: ReadWord | undefined, name: WordClass): boolean => word !== undefined && (word.classes & BIT[name]) !== 0;
+export const is = (word: ReadWord | undefined, name: WordClass): boolean =>
+  word !== undefined && (word.classes & BIT[name]) !== 0;
 
 /** @param quoted whether the sentence stands within a quotation that began before it */
 export function readEnglish(text: string, quoted = false): Reading {

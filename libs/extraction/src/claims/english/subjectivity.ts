@@ -13,21 +13,27 @@ const CONTRAST =
   /\b(?:not (?:just|only|merely|simply|so much)|nothing (?:but|more|less)|anything but|far from|rather than|instead of|no longer|is no |are no |isn['’]t|aren['’]t|it['’]s not|never (?:mind|again))\b/i;
 const PRESENT_JUDGEMENT =
   /^(?:(?:and|but|so|yet|well|now),? )?(?:it|this|that|these|those|there|here|what)(?:['’]s| is| are| isn['’]t| seems?| feels?| looks?| sounds?)\b/i;
-const OPENING = /^(?:and|but|so|yet|or|because|nor|still|then again|after all|of course|perhaps|maybe|alas|indeed|no|yes|well)\b/i;
+const OPENING =
+  /^(?:and|but|so|yet|or|because|nor|still|then again|after all|of course|perhaps|maybe|alas|indeed|no|yes|well)\b/i;
 const ASIDE = / [–—-] |—|\.\.\.|…/;
 const FIRST_JUDGES =
   /\b(?:i|we)(?:['’](?:m|d|ve|ll|re))? (?:\w{1,12} ){0,2}(?:think|thought|believe|feel|felt|guess|hope|suppose|wish|love|loved|hate|doubt|reckon|suspect|prefer|enjoyed|adore|fancy|imagine|recommend|find|found)\b/i;
-const SEEMING = /\b(?:seem(?:s|ed)?|feels?|felt|sounds? like|looks? (?:like|as)|looks? \p{Ll}{3,15}|appears? to)\b/u;
+const SEEMING =
+  /\b(?:seem(?:s|ed)?|feels?|felt|sounds? like|looks? (?:like|as)|looks? \p{Ll}{3,15}|appears? to)\b/u;
 const EMPHASIS =
   /\b(?:just|even|ever|enough|anymore|else|whatever|anything|everything|nothing|something|thing|things|no one|nobody|everyone|always|never|only|already)\b/gi;
 const DENIAL = /n['’]t\b|\b(?:not|never|no|nor|neither)\b/i;
 const QUESTION = /[?？](?:["'”’)]{0,3})$/;
-const IF_YOU = /\b(?:if|when|as|while|whether) you\b|\byou(?:['’]re|['’]ll|['’]d| can| could| get| might| want| need| should| may)\b/i;
+const IF_YOU =
+  /\b(?:if|when|as|while|whether) you\b|\byou(?:['’]re|['’]ll|['’]d| can| could| get| might| want| need| should| may)\b/i;
 
-const judged = ({ own }: Reading) => own.praise + own.blame + own.verdict + own.taste + own.loaded + own.figure + own.feeling;
+const judged = ({ own }: Reading) =>
+  own.praise + own.blame + own.verdict + own.taste + own.loaded + own.figure + own.feeling;
 /** The share of the words that are the writer's own. */
-const ownShare = ({ words }: Reading) => words.filter(({ quoted }) => !quoted).length / Math.max(1, words.length);
-const attributed = ({ words, own }: Reading) => Number(own.saying > 0 && words.some((word, at) => is(word, 'saying') && at > 0));
+const ownShare = ({ words }: Reading) =>
+  words.filter(({ quoted }) => !quoted).length / Math.max(1, words.length);
+const attributed = ({ words, own }: Reading) =>
+  Number(own.saying > 0 && words.some((word, at) => is(word, 'saying') && at > 0));
 const plainEndings = new Set(PLAIN_WITH_ENDING.split(/\s+/));
 const plainAdverbs = new Set(PLAIN_ADVERB.split(/\s+/));
 const own = ({ words }: Reading, fits: (word: string) => boolean) =>
@@ -43,8 +49,9 @@ export interface Written extends Reading {
 /** A sentence in which nothing is found is a report. */
 export const SUBJECTIVITY_START = -0.9;
 /**
- * What tells opinion from report. The weights are set by reasoning, in rough steps: a word of blame decides, a mild one needs company,
- * a named speaker takes half of it back. Words within quotation marks are not the writer's and count for nothing.
+ * What tells opinion from report. The weights are set by reasoning, in rough steps: a word of blame
+ * decides, a mild one needs company, a named speaker takes half of it back. Words within quotation
+ * marks are not the writer's and count for nothing.
  */
 export const SUBJECTIVITY: readonly Feature<Written>[] = [
   { name: 'praise', weight: 0.9, value: ({ own }) => upTo(2, own.praise) },
@@ -67,11 +74,19 @@ export const SUBJECTIVITY: readonly Feature<Written>[] = [
   { name: 'superlative', weight: 0.5, value: ({ ownText }) => Number(SUPERLATIVE.test(ownText)) },
   { name: 'too, so, such', weight: 0.6, value: ({ ownText }) => Number(TOO.test(ownText)) },
   { name: 'contrast', weight: 0.5, value: ({ ownText }) => Number(CONTRAST.test(ownText)) },
-  { name: 'judgement in the present', weight: 0.4, value: ({ ownText }) => Number(PRESENT_JUDGEMENT.test(ownText)) },
+  {
+    name: 'judgement in the present',
+    weight: 0.4,
+    value: ({ ownText }) => Number(PRESENT_JUDGEMENT.test(ownText)),
+  },
   { name: 'opening', weight: 0.35, value: ({ ownText }) => Number(OPENING.test(ownText)) },
   { name: 'aside', weight: 0.2, value: ({ ownText }) => Number(ASIDE.test(ownText)) },
   { name: 'seeming', weight: 0.5, value: ({ ownText }) => Number(SEEMING.test(ownText)) },
-  { name: 'emphasis', weight: 0.3, value: ({ ownText }) => upTo(2, ownText.match(EMPHASIS)?.length ?? 0) },
+  {
+    name: 'emphasis',
+    weight: 0.3,
+    value: ({ ownText }) => upTo(2, ownText.match(EMPHASIS)?.length ?? 0),
+  },
   { name: 'denial', weight: 0.2, value: ({ ownText }) => Number(DENIAL.test(ownText)) },
   { name: 'scare quotes', weight: 0.3, value: ({ text }) => Number(SCARE.test(text)) },
   { name: 'question', weight: 0.6, value: ({ ownText }) => Number(QUESTION.test(ownText)) },
@@ -82,8 +97,19 @@ export const SUBJECTIVITY: readonly Feature<Written>[] = [
   { name: 'source', weight: -0.6, value: ({ own }) => upTo(1, own.source) },
   { name: 'amounts', weight: -0.3, value: ({ own }) => upTo(2, own.amount + own.numeral) },
   { name: 'mostly quoted', weight: -1.5, value: (reading) => Number(ownShare(reading) < 0.5) },
-  { name: 'first person narrative', weight: -0.4, value: ({ own, ownText }) => Number(own.first > 0 && !FIRST_JUDGES.test(ownText)) },
-  { name: 'no judgement at all', weight: -0.5, value: (reading) => Number(judged(reading) + reading.own.mild + reading.own.comment === 0) },
+  {
+    name: 'first person narrative',
+    weight: -0.4,
+    value: ({ own, ownText }) => Number(own.first > 0 && !FIRST_JUDGES.test(ownText)),
+  },
+  {
+    name: 'no judgement at all',
+    weight: -0.5,
+    value: (reading) => Number(judged(reading) + reading.own.mild + reading.own.comment === 0),
+  },
 ];
 
-export const writtenOf = (reading: Reading): Written => ({ ...reading, ownText: withoutQuotations(reading.text, reading.quotations) });
+export const writtenOf = (reading: Reading): Written => ({
+  ...reading,
+  ownText: withoutQuotations(reading.text, reading.quotations),
+});

@@ -35,7 +35,8 @@ const WORTH: readonly Feature<Read>[] = [
   {
     name: 'nothing to look up',
     weight: -0.8,
-    value: ({ all, figures, names, dates }) => Number(!figures && !names && !dates && !all.record && !all.deed && !all.change),
+    value: ({ all, figures, names, dates }) =>
+      Number(!figures && !names && !dates && !all.record && !all.deed && !all.change),
   },
 ];
 
@@ -57,17 +58,33 @@ function formOf(text: string, words: number, language: Language | undefined): Fo
   if (QUESTION.test(tail) || language?.question?.test(tail)) return 'question';
   if (LEADS_IN.test(tail)) return 'lead-in';
   if (language?.order?.test(tail) || language?.order?.test(text.slice(0, 8))) return 'order';
-  if (language?.spaced === false ? text.length < 8 : words < (language?.fewest ?? 3)) return 'fragment';
+  if (language?.spaced === false ? text.length < 8 : words < (language?.fewest ?? 3))
+    return 'fragment';
   if (language?.ending && !language.ending.test(tail)) return 'fragment';
   return EXCLAMATION.test(tail) ? 'exclamation' : 'statement';
 }
 
-const NONE: Counts = { judgement: 0, comment: 0, norm: 0, think: 0, address: 0, record: 0, deed: 0, change: 0, amount: 0, saying: 0 };
+const NONE: Counts = {
+  judgement: 0,
+  comment: 0,
+  norm: 0,
+  think: 0,
+  address: 0,
+  record: 0,
+  deed: 0,
+  change: 0,
+  amount: 0,
+  saying: 0,
+};
 
 /** Nothing in it but what is said to be so. */
-const isPlain = ({ judgement, comment, norm, think, address }: Counts) => judgement + comment + norm + think + address === 0;
+const isPlain = ({ judgement, comment, norm, think, address }: Counts) =>
+  judgement + comment + norm + think + address === 0;
 
-/** Judges a sentence in a language other than English; in one without word lists by figures, names and dates alone, and less surely. */
+/**
+ * Judges a sentence in a language other than English; in one without word lists by figures, names
+ * and dates alone, and less surely.
+ */
 export function judgeOther(text: string, bearings: Bearings): Judgement {
   const language = LANGUAGES[bearings.language];
   const found = quotations(text);
@@ -75,7 +92,13 @@ export function judgeOther(text: string, bearings: Bearings): Judgement {
   const all = language?.count(text) ?? NONE;
   const ownText = withoutQuotations(text, found);
   const own = found.length ? (language?.count(ownText) ?? NONE) : all;
-  const read: Read = { ...bearings, text, all, own, figures: text.match(/\p{Nd}[\p{Nd}.,]{0,20}/gu)?.length ?? 0 };
+  const read: Read = {
+    ...bearings,
+    text,
+    all,
+    own,
+    figures: text.match(/\p{Nd}[\p{Nd}.,]{0,20}/gu)?.length ?? 0,
+  };
   const form = formOf(text, text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0, language);
   const worth = score(WORTH, read, WORTH_START);
   const opinion = score(OPINION, read, OPINION_START);

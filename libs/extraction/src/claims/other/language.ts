@@ -6,7 +6,18 @@ import { FRENCH_WORDS, GERMAN_WORDS, SPANISH_WORDS } from './european.words.ts';
 import { JAPANESE_WORDS } from './japanese.words.ts';
 import { KOREAN_WORDS } from './korean.words.ts';
 
-const KINDS = ['judgement', 'comment', 'norm', 'think', 'address', 'record', 'deed', 'change', 'amount', 'saying'] as const;
+const KINDS = [
+  'judgement',
+  'comment',
+  'norm',
+  'think',
+  'address',
+  'record',
+  'deed',
+  'change',
+  'amount',
+  'saying',
+] as const;
 export type Kind = (typeof KINDS)[number];
 export type Counts = Record<Kind, number>;
 
@@ -25,7 +36,8 @@ export interface Language {
 
 type Words = Record<Kind, string>;
 const listsOf = (words: Words) => KINDS.map((kind) => words[kind]);
-const named = (counts: readonly number[]) => Object.fromEntries(KINDS.map((kind, at) => [kind, counts[at] ?? 0])) as Counts;
+const named = (counts: readonly number[]) =>
+  Object.fromEntries(KINDS.map((kind, at) => [kind, counts[at] ?? 0])) as Counts;
 
 function byStems(words: Words): (text: string) => Counts {
   const stems = new Stems(listsOf(words));
@@ -49,7 +61,10 @@ function byWords(words: Words, bases: (word: string) => string[]): (text: string
   };
 }
 
-/** The word with each ending it has taken off, or put back to the form lists are written in: `honteuse` to `honteux`. */
+/**
+ * The word with each ending it has taken off, or put back to the form lists are written in:
+ * `honteuse` to `honteux`.
+ */
 const forms = (endings: readonly (readonly [string, string])[]) => (word: string) =>
   endings
     .filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 2)
@@ -65,7 +80,13 @@ const FRENCH = forms([
   ['aux', 'al'],
   ['ables', 'able'],
 ]);
-const SPANISH = forms([...off('s', 'es', 'mente'), ['a', 'o'], ['as', 'o'], ['amente', 'o'], ['emente', 'e']]);
+const SPANISH = forms([
+  ...off('s', 'es', 'mente'),
+  ['a', 'o'],
+  ['as', 'o'],
+  ['amente', 'o'],
+  ['emente', 'e'],
+]);
 const GERMAN = forms(off('e', 'en', 'er', 'es', 'em', 'n', 's', 'ste', 'sten', 'ster'));
 
 const CLOSING = String.raw`[.。!！…"'”’)」』\]]{0,4}$`;
@@ -74,7 +95,10 @@ export const LANGUAGES: Record<string, Language> = {
   ko: {
     count: byStems(KOREAN_WORDS),
     fewest: 2,
-    question: new RegExp(`(?:까|나요|은가|는가|던가|인가|가요|니|냐|을지|ㄹ지)(?:요)?${CLOSING}`, 'u'),
+    question: new RegExp(
+      `(?:까|나요|은가|는가|던가|인가|가요|니|냐|을지|ㄹ지)(?:요)?${CLOSING}`,
+      'u',
+    ),
     order: new RegExp(`(?:세요|십시오|하라|해라|합시다|하자|마라|주시길|말 것)${CLOSING}`, 'u'),
     ending: new RegExp(`(?:다|요|음|함|임|됨|짐|죠|네|라|지)${CLOSING}`, 'u'),
     spaced: true,
@@ -83,7 +107,8 @@ export const LANGUAGES: Record<string, Language> = {
     count: byStems(JAPANESE_WORDS),
     question: new RegExp(`(?:か|かな|かしら)${CLOSING}`, 'u'),
     order: new RegExp(`(?:ください|下さい|なさい|ましょう|しよう|ませんか)${CLOSING}`, 'u'),
-    ending: /(?:[るたすだいんくうむつれ]|ない|です|ます)["'”’)」』\]]{0,2}[。．.!！…]["'”’)」』\]]{0,2}$|[るただすい]$/u,
+    ending:
+      /(?:[るたすだいんくうむつれ]|ない|です|ます)["'”’)」』\]]{0,2}[。．.!！…]["'”’)」』\]]{0,2}$|[るただすい]$/u,
     spaced: false,
   },
   zh: {

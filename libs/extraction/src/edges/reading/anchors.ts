@@ -26,7 +26,10 @@ const {
 export interface Outline {
   /** Index of the first token of its stretch: stretches end at commas, stops and dashes. */
   stretch: Int32Array;
-  /** The last word before its stretch that opens a stretch as a preposition, subordinator or participle ("With X, …"); -1 for none. */
+  /**
+   * The last word before its stretch that opens a stretch as a preposition, subordinator or
+   * participle ("With X, …"); -1 for none.
+   */
   opener: Int32Array;
 }
 
@@ -54,9 +57,22 @@ export function outlineOf({ length, kind }: Tokens): Outline {
   return { stretch, opener };
 }
 
-/** Words that stand inside a group of words: an end begins with them only behind a comma or another break. */
-const INSIDE = new Set<number>([name, WORD_CLASS.determiner, WORD_CLASS.noun, WORD_CLASS.time, number, WORD_CLASS.pronoun]);
-/** A word of no known class is a verb behind these perhaps ("rains cripple trade"), else a noun or an adjective. */
+/**
+ * Words that stand inside a group of words: an end begins with them only behind a comma or another
+ * break.
+ */
+const INSIDE = new Set<number>([
+  name,
+  WORD_CLASS.determiner,
+  WORD_CLASS.noun,
+  WORD_CLASS.time,
+  number,
+  WORD_CLASS.pronoun,
+]);
+/**
+ * A word of no known class is a verb behind these perhaps ("rains cripple trade"), else a noun or
+ * an adjective.
+ */
 const BEFORE_UNKNOWN_VERBS = new Set<number>([
   name,
   WORD_CLASS.noun,
@@ -69,7 +85,10 @@ const BEFORE_UNKNOWN_VERBS = new Set<number>([
   WORD_CLASS.pronoun,
 ]);
 
-/** Whether the second end of a relation, its cue included, may begin at the token: half of them cannot, which halves the work. */
+/**
+ * Whether the second end of a relation, its cue included, may begin at the token: half of them
+ * cannot, which halves the work.
+ */
 export function mayAnchor({ kind }: Tokens, { stretch }: Outline, at: number): boolean {
   const here = kind[at]!;
   if (at === 0 || SIGNS.has(here) || BEFORE_VERBS.has(here)) return false;
@@ -79,13 +98,19 @@ export function mayAnchor({ kind }: Tokens, { stretch }: Outline, at: number): b
 }
 
 /**
- * Writes the columns of what stands around a token that may open the second end of a relation: the words and classes next to it, the
- * nearest full words and verbs, and how its stretch and the one before begin.
+ * Writes the columns of what stands around a token that may open the second end of a relation: the
+ * words and classes next to it, the nearest full words and verbs, and how its stretch and the one
+ * before begin.
  *
  * @param out of `MOST_FEATURES`
  * @returns how many were written
  */
-export function anchorFeatures(tokens: Tokens, outline: Outline, at: number, out: Int32Array): number {
+export function anchorFeatures(
+  tokens: Tokens,
+  outline: Outline,
+  at: number,
+  out: Int32Array,
+): number {
   const { word, kind, ending, stem, length } = tokens;
   const inside = (index: number) => index >= 0 && index < length;
   const w = (index: number) => (inside(index) ? word[index]! : 1);
@@ -180,19 +205,32 @@ export function anchorFeatures(tokens: Tokens, outline: Outline, at: number, out
 const NEAR = 7;
 
 /**
- * Writes the columns of the words around a token behind those that `anchorFeatures` wrote. They are a third of the work, and change
- * nothing where these have ruled the token out.
+ * Writes the columns of the words around a token behind those that `anchorFeatures` wrote. They are
+ * a third of the work, and change nothing where these have ruled the token out.
  *
  * @param count how many columns `out` holds
  * @returns how many it holds now
  */
-export function neighbourFeatures({ word, kind, length }: Tokens, at: number, out: Int32Array, count: number): number {
+export function neighbourFeatures(
+  { word, kind, length }: Tokens,
+  at: number,
+  out: Int32Array,
+  count: number,
+): number {
   let written = count;
   const [w0, k0] = [word[at]!, kind[at]!];
   const last = Math.min(length, at + NEAR + 1);
   for (let index = Math.max(0, at - NEAR); index < last && written < out.length - 1; index += 1) {
     const what = kind[index]!;
-    if (index === at || what === comma || what === stop || what === quote || what === possessive || what === number) continue;
+    if (
+      index === at ||
+      what === comma ||
+      what === stop ||
+      what === quote ||
+      what === possessive ||
+      what === number
+    )
+      continue;
     const side = index < at ? 45 : 47;
     out[written++] = mix(side, w0, word[index]);
     if (what !== name) out[written++] = mix(side + 1, word[index]!, k0);

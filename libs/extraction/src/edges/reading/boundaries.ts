@@ -8,7 +8,12 @@ export interface Counts {
   verbs: Int32Array;
 }
 
-const VERBS = new Set<number>([WORD_CLASS.past, WORD_CLASS.be, WORD_CLASS.auxiliary, WORD_CLASS.saying]);
+const VERBS = new Set<number>([
+  WORD_CLASS.past,
+  WORD_CLASS.be,
+  WORD_CLASS.auxiliary,
+  WORD_CLASS.saying,
+]);
 
 export function countsOf({ length, kind }: Tokens): Counts {
   const commas = new Int32Array(length + 1);
@@ -27,9 +32,11 @@ const bucket = (length: number) => {
 };
 
 /**
- * Writes the columns of one answer to "where does the end begin (or stop) that lies before (or behind) the anchor".
+ * Writes the columns of one answer to "where does the end begin (or stop) that lies before (or
+ * behind) the anchor".
  *
- * @param edge the boundary lies before this token: at most `anchor` for a beginning, above it for a stop
+ * @param edge the boundary lies before this token: at most `anchor` for a beginning, above it for a
+ *   stop
  * @param out of `MOST_FEATURES`
  * @returns how many were written
  */

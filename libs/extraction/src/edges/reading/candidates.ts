@@ -1,4 +1,11 @@
-import { type Outline, anchorFeatures, isSign, mayAnchor, neighbourFeatures, outlineOf } from './anchors.ts';
+import {
+  type Outline,
+  anchorFeatures,
+  isSign,
+  mayAnchor,
+  neighbourFeatures,
+  outlineOf,
+} from './anchors.ts';
 import { type Counts, boundaryFeatures, countsOf } from './boundaries.ts';
 import { MOST_FEATURES } from './mix.ts';
 import type { SparsePair } from './sparse-linear.ts';
@@ -17,7 +24,10 @@ export function passageOf(text: string, tokens = tokensOf(text)): Passage {
 }
 
 export interface Scorers {
-  /** That the token opens the cause, the effect before it; that it opens the effect, the cause before it. */
+  /**
+   * That the token opens the cause, the effect before it; that it opens the effect, the cause
+   * before it.
+   */
   anchors: SparsePair;
   /** That the first end begins here; that the second stops here. */
   boundaries: SparsePair;
@@ -33,7 +43,10 @@ export interface Boundary {
   exact: number;
 }
 
-/** A relation there may be: what stands before the anchor with what stands from it on. Tokens by index, ends exclusive. */
+/**
+ * A relation there may be: what stands before the anchor with what stands from it on. Tokens by
+ * index, ends exclusive.
+ */
 export interface Candidate {
   anchor: number;
   causeFirst: boolean;
@@ -64,16 +77,27 @@ export function candidates(passage: Passage, scorers: Scorers): Candidate[] {
     if (!mayAnchor(tokens, outline, anchor)) continue;
     const count = anchorFeatures(tokens, outline, anchor, row);
     if (Math.max(...scorers.anchors.score(row, count)) < RULED_OUT) continue;
-    const [effectFirst, causeFirst] = scorers.anchors.score(row, neighbourFeatures(tokens, anchor, row, count));
+    const [effectFirst, causeFirst] = scorers.anchors.score(
+      row,
+      neighbourFeatures(tokens, anchor, row, count),
+    );
     const odds = Math.max(effectFirst, causeFirst);
     if (odds >= LEAST_ODDS)
-      anchors.push({ anchor, causeFirst: causeFirst > effectFirst, odds, otherOdds: Math.min(effectFirst, causeFirst) });
+      anchors.push({
+        anchor,
+        causeFirst: causeFirst > effectFirst,
+        odds,
+        otherOdds: Math.min(effectFirst, causeFirst),
+      });
   }
   anchors.sort((a, b) => b.odds - a.odds || a.anchor - b.anchor);
   return anchors.slice(0, MOST_ANCHORS).flatMap((found) => withEnds(passage, scorers, found) ?? []);
 }
 
-/** A candidate at an anchor, with the ends that suit it best; `undefined` when there is nothing on one side. */
+/**
+ * A candidate at an anchor, with the ends that suit it best; `undefined` when there is nothing on
+ * one side.
+ */
 export function withEnds(
   passage: Passage,
   scorers: Scorers,
@@ -85,7 +109,11 @@ export function withEnds(
   const row = new Int32Array(MOST_FEATURES);
   const score = (edges: number[], which: 0 | 1) =>
     edges.map(
-      (edge) => scorers.boundaries.score(row, boundaryFeatures(passage.tokens, passage.counts, { anchor, edge, causeFirst }, row))[which],
+      (edge) =>
+        scorers.boundaries.score(
+          row,
+          boundaryFeatures(passage.tokens, passage.counts, { anchor, edge, causeFirst }, row),
+        )[which],
     );
   const beginnings = beginningsBefore(passage.tokens, anchor).filter((edge) => edge < firstEnd);
   const stops = stopsBehind(passage.tokens, anchor);
@@ -120,9 +148,27 @@ const {
   time,
   to,
 } = WORD_CLASS;
-/** Behind these nothing begins, with those nothing does: rules that hold for 19 of 20 ends and leave a third of the places to be scored. */
+/**
+ * Behind these nothing begins, with those nothing does: rules that hold for 19 of 20 ends and leave
+ * a third of the places to be scored.
+ */
 const NOT_BEGUN_BEHIND = new Set<number>([
-  ...[adverb, auxiliary, determiner, ing, not, noun, number, other, past, period, plural, possessive, pronoun, time],
+  ...[
+    adverb,
+    auxiliary,
+    determiner,
+    ing,
+    not,
+    noun,
+    number,
+    other,
+    past,
+    period,
+    plural,
+    possessive,
+    pronoun,
+    time,
+  ],
 ]);
 const NOT_BEGUN_WITH = new Set<number>([
   adverb,
@@ -139,16 +185,46 @@ const NOT_BEGUN_WITH = new Set<number>([
   subordinator,
 ]);
 const NOT_STOPPED_BEHIND = new Set<number>([
-  ...[auxiliary, be, comma, coordinator, determiner, not, pause, period, possessive, preposition, relative, saying, subordinator, to],
+  ...[
+    auxiliary,
+    be,
+    comma,
+    coordinator,
+    determiner,
+    not,
+    pause,
+    period,
+    possessive,
+    preposition,
+    relative,
+    saying,
+    subordinator,
+    to,
+  ],
 ]);
-const NOT_STOPPED_BEFORE = new Set<number>([adverb, determiner, name, not, noun, number, other, plural, pronoun, saying, time]);
+const NOT_STOPPED_BEFORE = new Set<number>([
+  adverb,
+  determiner,
+  name,
+  not,
+  noun,
+  number,
+  other,
+  plural,
+  pronoun,
+  saying,
+  time,
+]);
 
 /** Tokens that the end before an anchor may begin with. */
 export function beginningsBefore({ kind }: Tokens, anchor: number): number[] {
   const edges: number[] = [];
   for (let edge = Math.max(0, anchor - LONGEST_END); edge < anchor; edge += 1) {
     const [last, next] = [kind[edge - 1], kind[edge]!];
-    if (last === undefined || (!NOT_BEGUN_BEHIND.has(last) && !NOT_BEGUN_WITH.has(next) && (last !== name || next !== name)))
+    if (
+      last === undefined ||
+      (!NOT_BEGUN_BEHIND.has(last) && !NOT_BEGUN_WITH.has(next) && (last !== name || next !== name))
+    )
       edges.push(edge);
   }
   return edges;
@@ -159,20 +235,24 @@ export function stopsBehind({ kind, length }: Tokens, anchor: number): number[] 
   const edges: number[] = [];
   for (let edge = anchor + 1; edge <= Math.min(length, anchor + LONGEST_END); edge += 1) {
     const [last, next] = [kind[edge - 1]!, kind[edge]];
-    if (next === undefined || (!NOT_STOPPED_BEHIND.has(last) && !NOT_STOPPED_BEFORE.has(next))) edges.push(edge);
+    if (next === undefined || (!NOT_STOPPED_BEHIND.has(last) && !NOT_STOPPED_BEFORE.has(next)))
+      edges.push(edge);
   }
   return edges;
 }
 
 /**
- * Not the likeliest boundary but the one that is most likely near the true one: whose end shares half of the longer with it.
+ * Not the likeliest boundary but the one that is most likely near the true one: whose end shares
+ * half of the longer with it.
  *
  * @param fixed the token at the other side of the end
  */
 function nearest(edges: number[], odds: number[], fixed: number): Boundary | undefined {
   const most = Math.max(...odds);
   // What is a hundred times less likely than the likeliest decides nothing.
-  const likely = edges.flatMap((edge, at) => (odds[at]! > most - 4.6 ? [{ edge, share: Math.exp(odds[at]! - most) }] : []));
+  const likely = edges.flatMap((edge, at) =>
+    odds[at]! > most - 4.6 ? [{ edge, share: Math.exp(odds[at]! - most) }] : [],
+  );
   const total = likely.reduce((sum, { share }) => sum + share, 0);
   let best: (Boundary & { worth: number }) | undefined;
   for (const { edge, share } of likely) {
@@ -185,7 +265,8 @@ function nearest(edges: number[], odds: number[], fixed: number): Boundary | und
       overlap += shared * other.share;
     }
     const worth = near + 0.15 * overlap;
-    if (!best || worth > best.worth) best = { edge, near: near / total, exact: share / total, worth };
+    if (!best || worth > best.worth)
+      best = { edge, near: near / total, exact: share / total, worth };
   }
   return best && { edge: best.edge, near: best.near, exact: best.exact };
 }

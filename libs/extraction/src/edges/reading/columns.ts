@@ -21,9 +21,13 @@ export const SENTENCE_COLUMNS = [
   'cues',
 ];
 
-/** What tells whether a sentence states a cause at all. `found` is sorted, the likeliest first, as are the hits. */
+/**
+ * What tells whether a sentence states a cause at all. `found` is sorted, the likeliest first, as
+ * are the hits.
+ */
 export function sentenceColumns({ tokens }: Passage, found: Candidate[], hits: CueHit[]): number[] {
-  const odds = (causeFirst: boolean) => found.filter((one) => one.causeFirst === causeFirst).map((one) => one.odds);
+  const odds = (causeFirst: boolean) =>
+    found.filter((one) => one.causeFirst === causeFirst).map((one) => one.odds);
   const [effect, cause] = [odds(false), odds(true)];
   const sum = (list: number[]) => list.reduce((total, one) => total + likely(one), 0);
   return [
@@ -75,8 +79,17 @@ export const PAIR_COLUMNS = [
   'othersSecond',
 ];
 
-/** What tells whether a candidate is right, both ends included. @param sentence log-odds that its sentence states a cause */
-export function pairColumns({ tokens, counts }: Passage, one: Candidate, found: Candidate[], hits: CueHit[], sentence: number): number[] {
+/**
+ * What tells whether a candidate is right, both ends included. @param sentence log-odds that its
+ * sentence states a cause
+ */
+export function pairColumns(
+  { tokens, counts }: Passage,
+  one: Candidate,
+  found: Candidate[],
+  hits: CueHit[],
+  sentence: number,
+): number[] {
   const { anchor, begin, stop } = one;
   const kind = (index: number) => tokens.kind[index] ?? 0;
   const others = found.filter((other) => other.anchor !== anchor);
@@ -91,7 +104,10 @@ export function pairColumns({ tokens, counts }: Passage, one: Candidate, found: 
     begin.exact,
     stop.exact,
     sentence,
-    Math.max(NONE, ...others.filter((other) => Math.abs(other.anchor - anchor) <= 4).map((other) => other.odds)),
+    Math.max(
+      NONE,
+      ...others.filter((other) => Math.abs(other.anchor - anchor) <= 4).map((other) => other.odds),
+    ),
     better.length,
     better[0] ? better[0].odds - one.odds : 0,
     anchor - begin.edge,
@@ -116,7 +132,11 @@ export function pairColumns({ tokens, counts }: Passage, one: Candidate, found: 
 }
 
 /** The surest cue that stands on the anchor or up to two words before it. */
-export function cueAt({ start, end }: Passage['tokens'], anchor: number, hits: CueHit[]): CueHit | undefined {
+export function cueAt(
+  { start, end }: Passage['tokens'],
+  anchor: number,
+  hits: CueHit[],
+): CueHit | undefined {
   const from = start[Math.max(0, anchor - 2)]!;
   return hits.find((hit) => hit.start < end[anchor]! && hit.end > from);
 }

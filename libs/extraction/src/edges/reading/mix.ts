@@ -1,4 +1,7 @@
-/** Features are hashed into so many columns. Fewer, and the frequent ones drown in the rare: 2^16 cost seven points of average precision. */
+/**
+ * Features are hashed into so many columns. Fewer, and the frequent ones drown in the rare: 2^16
+ * cost seven points of average precision.
+ */
 export const COLUMNS = 2 ** 20;
 
 /** At most so many features stand for one place. */

@@ -12,7 +12,10 @@ export interface EncodedModel {
   stops: EncodedSparse;
   sentence: EncodedTrees;
   pair: EncodedTrees;
-  /** Log-odds that a relation is stated, given the log-odds of its score: fitted to what was right on documents not learned from. */
+  /**
+   * Log-odds that a relation is stated, given the log-odds of its score: fitted to what was right
+   * on documents not learned from.
+   */
   confidence: { slope: number; offset: number };
 }
 
@@ -24,11 +27,22 @@ export interface Reading {
   sure: number;
 }
 
-export function scorersOf({ effectFirst, causeFirst, begins, stops }: Omit<EncodedModel, 'sentence' | 'pair' | 'confidence'>): Scorers {
-  return { anchors: new SparsePair(effectFirst, causeFirst), boundaries: new SparsePair(begins, stops) };
+export function scorersOf({
+  effectFirst,
+  causeFirst,
+  begins,
+  stops,
+}: Omit<EncodedModel, 'sentence' | 'pair' | 'confidence'>): Scorers {
+  return {
+    anchors: new SparsePair(effectFirst, causeFirst),
+    boundaries: new SparsePair(begins, stops),
+  };
 }
 
-/** Reads causes out of English sentences: which place ties two stretches, where these begin and stop, and whether that is one at all. */
+/**
+ * Reads causes out of English sentences: which place ties two stretches, where these begin and
+ * stop, and whether that is one at all.
+ */
 export class CausalModel {
   readonly #scorers: Scorers;
   readonly #sentence: Trees;
@@ -52,7 +66,10 @@ export class CausalModel {
       candidate,
       score: this.#pair.probability(pairColumns(passage, candidate, found, hits, sentence)),
     }));
-    return choose(scored, 1 / (1 + Math.exp(-sentence))).map((one) => ({ ...one, sure: this.#sure(one.score) }));
+    return choose(scored, 1 / (1 + Math.exp(-sentence))).map((one) => ({
+      ...one,
+      sure: this.#sure(one.score),
+    }));
   }
 
   /** What stands on both sides of a word that is known to tie causes to effects. */
@@ -66,14 +83,22 @@ export class CausalModel {
   }
 }
 
-/** A pair is kept from this score on: where F1 of the ends is highest on the training part, cross-validated. */
+/**
+ * A pair is kept from this score on: where F1 of the ends is highest on the training part,
+ * cross-validated.
+ */
 export const LEAST_SCORE = 0.22;
 /** In a sentence likelier causal than this the best pair is kept below that score too. */
 export const LEAST_CAUSAL = 0.45;
 
 /** The pairs worth telling, the best first, no two from the same place. */
-export function choose<T extends { candidate: Candidate; score: number }>(scored: T[], causal: number): T[] {
-  const sorted = scored.toSorted((a, b) => b.score - a.score || a.candidate.anchor - b.candidate.anchor);
+export function choose<T extends { candidate: Candidate; score: number }>(
+  scored: T[],
+  causal: number,
+): T[] {
+  const sorted = scored.toSorted(
+    (a, b) => b.score - a.score || a.candidate.anchor - b.candidate.anchor,
+  );
   const kept: T[] = [];
   for (const one of sorted) {
     if (one.score < LEAST_SCORE && (kept.length || causal < LEAST_CAUSAL)) break;
@@ -85,6 +110,8 @@ export function choose<T extends { candidate: Candidate; score: number }>(scored
 function sameEnds(a: Candidate, b: Candidate): boolean {
   return (
     Math.abs(a.anchor - b.anchor) <= 2 ||
-    (a.begin.edge === b.begin.edge && a.stop.edge === b.stop.edge && Math.abs(a.anchor - b.anchor) <= 5)
+    (a.begin.edge === b.begin.edge &&
+      a.stop.edge === b.stop.edge &&
+      Math.abs(a.anchor - b.anchor) <= 5)
   );
 }

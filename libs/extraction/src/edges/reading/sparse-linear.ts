@@ -1,6 +1,9 @@
 import { COLUMNS } from './mix.ts';
 
-/** A linear model over hashed columns of which few carry weight: the gaps between their numbers, and a byte for the weight of each. */
+/**
+ * A linear model over hashed columns of which few carry weight: the gaps between their numbers, and
+ * a byte for the weight of each.
+ */
 export interface EncodedSparse {
   bias: number;
   /** weight of one step */
@@ -35,8 +38,9 @@ function bitsIn(word: number): number {
 }
 
 /**
- * Two models on the same rows. A bit tells whether a column carries weight, and the bits before it tell where its weights lie: together a
- * quarter of a megabyte, which stays in the processor's cache where two tables of a megabyte do not.
+ * Two models on the same rows. A bit tells whether a column carries weight, and the bits before it
+ * tell where its weights lie: together a quarter of a megabyte, which stays in the processor's
+ * cache where two tables of a megabyte do not.
  */
 export class SparsePair {
   readonly #models: [EncodedSparse, EncodedSparse];
@@ -50,8 +54,11 @@ export class SparsePair {
     const [one, other] = [decode(first), decode(second)];
     const columns = [...new Set([...one.keys(), ...other.keys()])].sort((a, b) => a - b);
     for (const column of columns) this.#bits[column >>> 5]! |= 1 << (column & 31);
-    for (let word = 1; word < this.#bits.length; word += 1) this.#before[word] = this.#before[word - 1]! + bitsIn(this.#bits[word - 1]!);
-    this.#steps = Int8Array.from(columns.flatMap((column) => [one.get(column) ?? 0, other.get(column) ?? 0]));
+    for (let word = 1; word < this.#bits.length; word += 1)
+      this.#before[word] = this.#before[word - 1]! + bitsIn(this.#bits[word - 1]!);
+    this.#steps = Int8Array.from(
+      columns.flatMap((column) => [one.get(column) ?? 0, other.get(column) ?? 0]),
+    );
   }
 
   /** Log-odds by both of the first `count` columns of `row`, each standing for 1. */
@@ -72,7 +79,13 @@ export class SparsePair {
   }
 }
 
-export function encodeSparse({ bias, weights }: { bias: number; weights: Float32Array }): EncodedSparse {
+export function encodeSparse({
+  bias,
+  weights,
+}: {
+  bias: number;
+  weights: Float32Array;
+}): EncodedSparse {
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127 || 1;
   const gaps: number[] = [];
   const steps: number[] = [];
@@ -86,5 +99,10 @@ export function encodeSparse({ bias, weights }: { bias: number; weights: Float32
     steps.push(rounded);
     last = column;
   });
-  return { bias, step, gaps: Buffer.from(gaps).toString('base64'), steps: Buffer.from(Int8Array.from(steps)).toString('base64') };
+  return {
+    bias,
+    step,
+    gaps: Buffer.from(gaps).toString('base64'),
+    steps: Buffer.from(Int8Array.from(steps)).toString('base64'),
+  };
 }

@@ -1,6 +1,9 @@
 import { WORD_CLASS, wordClass } from './word-class.ts';
 
-/** The words and signs of a sentence, as columns. Reads tokenised text ("students ’ s") and written text ("students’s") alike. */
+/**
+ * The words and signs of a sentence, as columns. Reads tokenised text ("students ’ s") and written
+ * text ("students’s") alike.
+ */
 export interface Tokens {
   length: number;
   /** Offsets in the sentence. */
@@ -24,17 +27,26 @@ export function hashOf(text: string, from = 0, to = text.length): number {
   return hash | 1;
 }
 
-/** "sparked", "sparks", "sparking" and "spark", "denies" and "deny", "forces" and "forcing" come to one. */
+/**
+ * "sparked", "sparks", "sparking" and "spark", "denies" and "deny", "forces" and "forcing" come to
+ * one.
+ */
 function stemLength(lower: string): number {
   let { length } = lower;
-  if (length < 5) return length > 3 && lower.endsWith('s') && !lower.endsWith('ss') ? length - 1 : length;
+  if (length < 5)
+    return length > 3 && lower.endsWith('s') && !lower.endsWith('ss') ? length - 1 : length;
   if (lower.endsWith('ing')) length -= 3;
   else if (lower.endsWith('ed')) length -= 2;
   else if (lower.endsWith('es')) length -= 2;
   else if (lower.endsWith('s') && !lower.endsWith('ss')) length -= 1;
   else if (lower.endsWith('e')) length -= 1;
   const last = lower[length - 1];
-  if (length > 3 && last !== undefined && (last === 'y' || last === 'i' || (last === lower[length - 2] && last !== 's'))) length -= 1;
+  if (
+    length > 3 &&
+    last !== undefined &&
+    (last === 'y' || last === 'i' || (last === lower[length - 2] && last !== 's'))
+  )
+    length -= 1;
   return length;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Rough word classes, told by closed lists and endings: enough to see where a clause begins and what kind of word a cue stands before,
- * at a fraction of what a tagger costs.
+ * Rough word classes, told by closed lists and endings: enough to see where a clause begins and
+ * what kind of word a cue stands before, at a fraction of what a tagger costs.
  */
 export const WORD_CLASS = {
   edge: 0,
@@ -35,41 +35,69 @@ export type WordClass = (typeof WORD_CLASS)[keyof typeof WORD_CLASS];
 const LISTS: [WordClass, string][] = [
   [
     WORD_CLASS.determiner,
-    'a an the this that these those each every some any all both no another such his her its their our my your several many few more most other own',
+    'a an the this that these those each every some any all both no another such his her its ' +
+      'their our my your several many few more most other own',
   ],
   [
     WORD_CLASS.preposition,
-    'of in on at by for with from into onto over under against about between among during through across near outside inside within without around behind beyond along off up down out upon towards toward per via amid amidst despite like than besides beside above below',
+    'of in on at by for with from into onto over under against about between among during ' +
+      'through across near outside inside within without around behind beyond along off up ' +
+      'down out upon towards toward per via amid amidst despite like than besides beside above ' +
+      'below',
   ],
   [
     WORD_CLASS.pronoun,
-    'i you he she it we they me him us them himself herself itself themselves ourselves there someone anyone everyone nobody nothing something everything one',
+    'i you he she it we they me him us them himself herself itself themselves ourselves ' +
+      'there someone anyone everyone nobody nothing something everything one',
   ],
-  [WORD_CLASS.auxiliary, 'have has had having do does did will would shall should can could may might must ought'],
+  [
+    WORD_CLASS.auxiliary,
+    'have has had having do does did will would shall should can could may might must ought',
+  ],
   [WORD_CLASS.be, 'be is are was were been being am'],
   [WORD_CLASS.coordinator, 'and or but nor yet'],
   [
     WORD_CLASS.subordinator,
-    'because since after before when while whereas although though if unless until till once as whether lest whenever so following',
+    'because since after before when while whereas although though if unless until till once ' +
+      'as whether lest whenever so following',
   ],
   [WORD_CLASS.to, 'to'],
   [WORD_CLASS.not, 'not never cannot'],
   [
     WORD_CLASS.saying,
-    'said says say saying told tells telling claimed claims claim claiming alleged alleges allege alleging added adds adding reported reports report announced announces stated states argued argues believed believes believe thinks think thought noted notes warned warns insisted insists admitted explained explains suggested suggests according asserted declared confirmed denied denies hoped feared fear know knew known feel felt understood recalled testified',
+    'said says say saying told tells telling claimed claims claim claiming alleged alleges ' +
+      'allege alleging added adds adding reported reports report announced announces stated ' +
+      'states argued argues believed believes believe thinks think thought noted notes warned ' +
+      'warns insisted insists admitted explained explains suggested suggests according ' +
+      'asserted declared confirmed denied denies hoped feared fear know knew known feel felt ' +
+      'understood recalled testified',
   ],
   [WORD_CLASS.relative, 'who which whom whose where what why how'],
   [
     WORD_CLASS.time,
-    'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december yesterday today tomorrow morning evening afternoon night day days week weeks month months year years hours hour ago later earlier last next now',
+    'monday tuesday wednesday thursday friday saturday sunday january february march april ' +
+      'may june july august september october november december yesterday today tomorrow ' +
+      'morning evening afternoon night day days week weeks month months year years hours hour ' +
+      'ago later earlier last next now',
   ],
   [
     WORD_CLASS.past,
-    'went came took gave got made saw began broke brought built bought caught chose drove ate fell fought found flew forgot froze grew heard held hid hit hurt kept led left lent lost meant met paid put quit ran rose sat sent set shook shot shut slept spent spoke spread stood stole struck swept swore threw took taught thought tore understood wore won wrote became beat bled blew burnt dealt drew drank fled flung forbade hung knelt laid lay lit rode rang sank sang sought sold slid stuck stung swung withdrew woke broken taken given seen done gone driven shaken stolen torn thrown written worn chosen frozen grown hidden risen spoken fallen beaten drawn blown held',
+    'went came took gave got made saw began broke brought built bought caught chose drove ' +
+      'ate fell fought found flew forgot froze grew heard held hid hit hurt kept led left lent ' +
+      'lost meant met paid put quit ran rose sat sent set shook shot shut slept spent spoke ' +
+      'spread stood stole struck swept swore threw took taught thought tore understood wore ' +
+      'won wrote became beat bled blew burnt dealt drew drank fled flung forbade hung knelt ' +
+      'laid lay lit rode rang sank sang sought sold slid stuck stung swung withdrew woke ' +
+      'broken taken given seen done gone driven shaken stolen torn thrown written worn chosen ' +
+      'frozen grown hidden risen spoken fallen beaten drawn blown held',
   ],
 ];
 
-const KNOWN = new Map(LISTS.flatMap(([kind, words]) => words.split(' ').map((word): [string, WordClass] => [word, kind])));
+const KNOWN = new Map(
+  LISTS.flatMap(([kind, words]) =>
+    words.split(' ').map((word): [string, WordClass] => [word, kind]),
+  ),
+);
 
 const NOUN = /(?:tion|sion|ment|ness|ity|ance|ence|ism|ship|hood|age|ure|cy)s?$/;
 

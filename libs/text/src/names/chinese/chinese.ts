@@ -49,8 +49,9 @@ const longestOf = (table: Table, run: string, at: number): number =>
   table.get(run.charAt(at))?.find((word) => run.startsWith(word, at))?.length ?? 0;
 
 /**
- * Names in Chinese text: family and given names beside a title or a verb of speech, foreign names by the characters that write their
- * sound, organisations by list or by their ending as far back as nothing breaks the name, places by list and administrative ending.
+ * Names in Chinese text: family and given names beside a title or a verb of speech, foreign names
+ * by the characters that write their sound, organisations by list or by their ending as far back as
+ * nothing breaks the name, places by list and administrative ending.
  */
 export function chineseNames(text: string): Name[] {
   const out: Name[] = [];
@@ -112,7 +113,10 @@ function endingAt(run: string, at: number): number {
 const SHORT_WORDS =
   /^(?:科技|汽车|汽車|电子|電子|电器|能源|石油|石化|钢铁|鋼鐵|重工|地产|地產|软件|通信|电信|半导体|航空|保险|保險|组织|組織|警方|小学|小學|中学|中學|大学|大學|医院|醫院|法院|银行|銀行|工会|国会|國會|议会|議會|联盟|聯盟|传媒|制药|药业)$/u;
 
-/** How far back a body reaches: four characters, unless something breaks it or the words there are plain. */
+/**
+ * How far back a body reaches: four characters, unless something breaks it or the words there are
+ * plain.
+ */
 function beginningOf(run: string, at: number, free: number): number {
   let from = at;
   while (from > free && at - from < 6 && !BREAK.test(run.charAt(from - 1))) from -= 1;
@@ -130,12 +134,21 @@ function beginningOf(run: string, at: number, free: number): number {
 const PLAIN_STEM =
   /(?:国家|地方|大型|小型|中小|上市|国有|民营|外资|跨国|互联网|保险|科技|汽车|电子|投资|房地产|建筑|物流|运输|航空|石油|商业|中央|政策|投行|投资|私人|公立|私立|综合|专科|重点|普通|著名|知名|当地|附近|相关|有关|主要|全国|国际|专业|民间|非政府|恐怖|犯罪|专家|调查|工作|管理|评审|筹备|居民|村民|业主|常务|党|母|子|总|分|新|旧|老|大|小|好|差|许多|一些|部分|所有|任何|什么|哪|谁|第|高等|职业|技术|理工|医科|师范|政府|企业|基层|中级|高级|最高|初级|军事|贸易|公共|专门|社会|慈善|行业|消费者|学生|工人|女子|男子|青年|电信|电力|能源|软件|游戏|食品|医药|化工|机械|服装|金融|证券|信托|基金|咨询|广告|媒体|新闻|出版|旅游|酒店|餐饮|环保|安全|质量|市场|行政|监管|执法|司法|情报|反对|执政|支持|参加|成为|加入|前往|发布|宣布|表示|认为|来自|位于|开始|继续|通过|提供|包括|成立|进行)$/u;
 
-const ADMINISTRATIVE = /^(?:特别行政区|特別行政區|自治区|自治區|自治州|自治县|省|市|县|縣|州|区|區|半岛|半島|地区|地區|群岛)/u;
-const administrative = (run: string, at: number) => ADMINISTRATIVE.exec(run.slice(at, at + 5))?.[0].length ?? 0;
+const ADMINISTRATIVE =
+  /^(?:特别行政区|特別行政區|自治区|自治區|自治州|自治县|省|市|县|縣|州|区|區|半岛|半島|地区|地區|群岛)/u;
+const administrative = (run: string, at: number) =>
+  ADMINISTRATIVE.exec(run.slice(at, at + 5))?.[0].length ?? 0;
 
-/** A town or county that ends here and begins behind a place ("江苏省昆山市") or with the run; −1 when there is none. */
+/**
+ * A town or county that ends here and begins behind a place ("江苏省昆山市") or with the run; −1 when
+ * there is none.
+ */
 function townAt(run: string, at: number, free: number): number {
-  if (!/[市县縣镇鎮区區]/u.test(run.charAt(at)) || /[场場民长長值面区委政]/u.test(run.charAt(at + 1))) return -1;
+  if (
+    !/[市县縣镇鎮区區]/u.test(run.charAt(at)) ||
+    /[场場民长長值面区委政]/u.test(run.charAt(at + 1))
+  )
+    return -1;
   const length = at - free;
   const afterPlace = free > 0 && length >= 1 && length <= 4;
   const own = free === 0 && length === 2 && !/[区區镇鎮]/u.test(run.charAt(at));
@@ -150,7 +163,14 @@ function townAt(run: string, at: number, free: number): number {
 }
 
 /** The length of a person's name that begins here, or 0. */
-function personAt(text: string, run: string, start: number, at: number, free: number, full: Set<string>): number {
+function personAt(
+  text: string,
+  run: string,
+  start: number,
+  at: number,
+  free: number,
+  full: Set<string>,
+): number {
   const sound = isSound(run.charAt(at));
   const double = DOUBLE_SURNAMES.has(run.slice(at, at + 2));
   const family = double || SURNAMES.has(run.charAt(at));
@@ -161,21 +181,39 @@ function personAt(text: string, run: string, start: number, at: number, free: nu
   if (!family) return 0;
   const surname = double ? 2 : 1;
   const weak = !double && WEAK_SURNAMES.has(run.charAt(at));
-  const rest = (length: number) => run.slice(at + length, at + length + 6) || text.slice(start + at + length, start + at + length + 1);
+  const rest = (length: number) =>
+    run.slice(at + length, at + length + 6) ||
+    text.slice(start + at + length, start + at + length + 1);
   for (const given of [2, 1]) {
     const length = surname + given;
     const name = run.slice(at, at + length);
-    if (name.length < length || [...name.slice(surname)].some((character) => NOT_GIVEN.has(character)) || /[强強][调調]/u.test(name))
+    if (
+      name.length < length ||
+      [...name.slice(surname)].some((character) => NOT_GIVEN.has(character)) ||
+      /[强強][调調]/u.test(name)
+    )
       continue;
     if (full.has(name)) return length;
     const after = AFTER_NAME.test(rest(length));
-    // After a title the name ends where a verb begins; before a title or a verb of speech, nothing else may stand in front of it.
-    const ends = after || TIME_AFTER.test(rest(length)) || run.length === at + length || NOT_GIVEN.has(run.charAt(at + length));
+    // After a title the name ends where a verb begins; before a title or a verb of speech, nothing
+    // else may stand in front of it.
+    const ends =
+      after ||
+      TIME_AFTER.test(rest(length)) ||
+      run.length === at + length ||
+      NOT_GIVEN.has(run.charAt(at + length));
     // "李明周一": the shorter name, where a day or a verb begins behind it.
-    if (given === 2 && !ends && (TIME_AFTER.test(rest(length - 1)) || AFTER_NAME.test(rest(length - 1)))) continue;
+    if (
+      given === 2 &&
+      !ends &&
+      (TIME_AFTER.test(rest(length - 1)) || AFTER_NAME.test(rest(length - 1)))
+    )
+      continue;
     const opens = at === free || at === 0 || BREAK.test(run.charAt(at - 1));
     if (
-      (titled && (ends || (given === 2 && !weak && at + length < run.length)) && !(weak && given === 1)) ||
+      (titled &&
+        (ends || (given === 2 && !weak && at + length < run.length)) &&
+        !(weak && given === 1)) ||
       (after && opens && !weak) ||
       (after && opens && given === 2)
     ) {
@@ -206,5 +244,7 @@ function foreignLength(run: string, at: number, titled: boolean, free: number): 
     /^(?:总统|總統|总理|總理|首相|国王|女王|先生|女士|部长|外长|防长|主席|州长|参议员|議員|议员|教授|博士|说|表示|称|宣布|指出)/u.test(
       run.slice(at + length),
     );
-  return length < 7 && STRONG_TRANSCRIPTION.test(name) && (titled || after) && length > 1 ? length : 0;
+  return length < 7 && STRONG_TRANSCRIPTION.test(name) && (titled || after) && length > 1
+    ? length
+    : 0;
 }

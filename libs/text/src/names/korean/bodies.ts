@@ -1,9 +1,18 @@
 import { placesOf } from '../places.ts';
-import { MINISTRY, ORGANIZATIONS, ORGANIZATION_END, ORGANIZATION_GENERIC, TOWNS } from './korean.words.ts';
+import {
+  MINISTRY,
+  ORGANIZATIONS,
+  ORGANIZATION_END,
+  ORGANIZATION_GENERIC,
+  TOWNS,
+} from './korean.words.ts';
 
 /** Last syllables of towns and of bodies: most words are done with after a look at theirs. */
 const TOWN_LAST = new Set('시도군구주현성');
-const BODY_LAST = new Set([...(ORGANIZATION_END.source.match(/[가-힣](?=[|)])/g) ?? []), ...'부청회대']);
+const BODY_LAST = new Set([
+  ...(ORGANIZATION_END.source.match(/[가-힣](?=[|)])/g) ?? []),
+  ...'부청회대',
+]);
 
 /** A town, county or ward with its ending: "수원시", "해운대구"; "서울시청" is a body. */
 export function isTown(stem: string): boolean {
@@ -12,7 +21,9 @@ export function isTown(stem: string): boolean {
   if (!ending) return false;
   const base = stem.slice(0, -ending.length);
   if (/[주현성]$/.test(ending)) return base.length > 2 && placesOf('ko').has(base);
-  return TOWNS.has(base) || (/^(?:동|서|남|북|중)$/.test(base) === false && placesOf('ko').has(base));
+  return (
+    TOWNS.has(base) || (/^(?:동|서|남|북|중)$/.test(base) === false && placesOf('ko').has(base))
+  );
 }
 
 /** Whether a word without its particle names an organisation. */
@@ -22,7 +33,16 @@ export function isOrganizationWord(stem: string): boolean {
   if (!BODY_LAST.has(stem.charAt(stem.length - 1))) return false;
   if (MINISTRY.test(stem)) return true;
   if (/(?:시청|구청|군청|도청|시의회|도의회|구의회|군의회)$/.test(stem))
-    return isTown(stem.replace(/(?:청|의회)$/, '')) || placesOf('ko').has(stem.replace(/(?:청|의회)$/, ''));
-  if (/대$/.test(stem) && stem.length > 2 && placesOf('ko').has(stem.slice(0, -1)) && !/^(?:한국|북한|동해|서해)/.test(stem)) return true;
+    return (
+      isTown(stem.replace(/(?:청|의회)$/, '')) ||
+      placesOf('ko').has(stem.replace(/(?:청|의회)$/, ''))
+    );
+  if (
+    /대$/.test(stem) &&
+    stem.length > 2 &&
+    placesOf('ko').has(stem.slice(0, -1)) &&
+    !/^(?:한국|북한|동해|서해)/.test(stem)
+  )
+    return true;
   return ORGANIZATION_END.test(stem) && !ORGANIZATION_GENERIC.test(stem);
 }

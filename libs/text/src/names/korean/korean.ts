@@ -1,10 +1,21 @@
 import type { Name, NameKind } from '../names.ts';
 import { placesOf } from '../places.ts';
 import { isOrganizationWord, isTown } from './bodies.ts';
-import { COMPOUND_TITLE, FOREIGN, FOREIGN_FIRST, LEADING_TITLES, LOAN_WORDS, OTHER_END, TITLES } from './korean.words.ts';
+import {
+  COMPOUND_TITLE,
+  FOREIGN,
+  FOREIGN_FIRST,
+  LEADING_TITLES,
+  LOAN_WORDS,
+  OTHER_END,
+  TITLES,
+} from './korean.words.ts';
 import { looksGiven, surnameOf } from './person.ts';
 
-/** A word between spaces or signs, with every reading that a particle cut off leaves; the whole word first. */
+/**
+ * A word between spaces or signs, with every reading that a particle cut off leaves; the whole word
+ * first.
+ */
 interface Word {
   start: number;
   text: string;
@@ -15,14 +26,17 @@ interface Word {
 
 const WORD = /[가-힣A-Za-z0-9]{1,40}/g;
 /** Last syllables of particles: most words are done with after a look at theirs. */
-const PARTICLE_LAST = new Set('는도서게로고며다만지에께으부터보라럼저조나자측은들의이가을를과와엔야');
+const PARTICLE_LAST = new Set(
+  '는도서게로고며다만지에께으부터보라럼저조나자측은들의이가을를과와엔야',
+);
 const PARTICLE =
   /(?:에서는|에서도|에게서|에게는|으로는|으로서|으로부터|이라고|이라는|이라며|이었다|이지만|까지는|에서|에게|께서|으로|까지|부터|보다|라고|라는|라며|처럼|마저|조차|이나|이며|이고|이자|이다|입니다|측은|측이|측에|측|들은|들이|들의|들|에는|에도|와의|과의|은|는|이|가|을|를|의|에|과|와|도|로|만|엔|께|야)$/;
 const LONGEST_NAME = 20;
 
 /**
- * Names in Korean text: people by surname and given name beside a title, an age or, where the syllables are those of names, a particle of
- * subject; organisations by ending and list; places by list, by town and administrative ending. Particles stay outside.
+ * Names in Korean text: people by surname and given name beside a title, an age or, where the
+ * syllables are those of names, a particle of subject; organisations by ending and list; places by
+ * list, by town and administrative ending. Particles stay outside.
  */
 export function koreanNames(text: string): Name[] {
   if (!/[가-힣]{2}/.test(text)) return [];
@@ -30,7 +44,8 @@ export function koreanNames(text: string): Name[] {
   const known = new Set<string>();
   const out: Name[] = [];
   const unsure: { word: Word; name: string }[] = [];
-  const keep = (start: number, end: number, kind: NameKind) => out.push({ text: text.slice(start, end), start, end, kind });
+  const keep = (start: number, end: number, kind: NameKind) =>
+    out.push({ text: text.slice(start, end), start, end, kind });
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word || word.text.length > LONGEST_NAME) continue;
@@ -53,13 +68,17 @@ export function koreanNames(text: string): Name[] {
     if (place) keep(word.start, word.start + place.length, 'PLACE');
     else if (other) keep(word.start, word.start + other.length, 'OTHER');
     else {
-      const name = word.stems.find((stem) => stem.length === 3 && surnameOf(stem) && looksGiven(stem));
+      const name = word.stems.find(
+        (stem) => stem.length === 3 && surnameOf(stem) && looksGiven(stem),
+      );
       if (name) unsure.push({ word, name });
     }
   }
-  // A full name with a title once is that person everywhere; without, the syllables, the particle and what is done must all speak for it.
+  // A full name with a title once is that person everywhere; without, the syllables, the particle
+  // and what is done must all speak for it.
   for (const { word, name } of unsure)
-    if (known.has(name) || speaks(text, word, name)) keep(word.start, word.start + name.length, 'PERSON');
+    if (known.has(name) || speaks(text, word, name))
+      keep(word.start, word.start + name.length, 'PERSON');
   return out.sort((a, b) => a.start - b.start);
 }
 
@@ -73,10 +92,16 @@ function wordsOf(text: string): Word[] {
       const cut = word.replace(PARTICLE, '');
       // "서울에서" is 서울, but also "이재용은": both a longer and a shorter particle may be meant.
       for (const stem of [cut, cut.replace(PARTICLE, ''), word.slice(0, -1)]) {
-        if (stem.length > 1 && !stems.includes(stem) && PARTICLE.test(word.slice(stem.length))) stems.push(stem);
+        if (stem.length > 1 && !stems.includes(stem) && PARTICLE.test(word.slice(stem.length)))
+          stems.push(stem);
       }
     }
-    out.push({ start: match.index, text: word, stems, follows: match.index - last === 1 && text.charAt(last) === ' ' });
+    out.push({
+      start: match.index,
+      text: word,
+      stems,
+      follows: match.index - last === 1 && text.charAt(last) === ' ',
+    });
     last = match.index + word.length;
   }
   return out;
@@ -105,23 +130,44 @@ function personAt(words: Word[], at: number): Person | undefined {
   const next = words[at + 1];
   let office = next;
   // "노무현 전 대통령", "김민수 한빛전자 대표"
-  if (office && (BETWEEN.test(office.text) || isPlaceWord(office.text, undefined) || isOrganizationWord(office.text)))
+  if (
+    office &&
+    (BETWEEN.test(office.text) ||
+      isPlaceWord(office.text, undefined) ||
+      isOrganizationWord(office.text))
+  )
     office = words[at + 2]?.follows ? words[at + 2] : undefined;
-  const titled = next?.follows === true && office?.stems.some((stem) => TITLES.has(stem) || COMPOUND_TITLE.test(stem)) === true;
+  const titled =
+    next?.follows === true &&
+    office?.stems.some((stem) => TITLES.has(stem) || COMPOUND_TITLE.test(stem)) === true;
   const surname = surnameOf(word.text);
   const given = surname ? word.text.length - surname.length : 0;
-  const isPlaceOrBody = isPlaceWord(word.text, undefined) || isOrganizationWord(word.text) || TITLES.has(word.text);
-  if (titled && surname && !isPlaceOrBody && given >= 1 && given <= 2 && (given === 2 ? looksGiven(word.text) : looksShort(word.text)))
+  const isPlaceOrBody =
+    isPlaceWord(word.text, undefined) || isOrganizationWord(word.text) || TITLES.has(word.text);
+  if (
+    titled &&
+    surname &&
+    !isPlaceOrBody &&
+    given >= 1 &&
+    given <= 2 &&
+    (given === 2 ? looksGiven(word.text) : looksShort(word.text))
+  )
     return as(word.text, true);
   // "김민수씨"
-  const attached = /^([가-힣]{3,4})(?:씨|님|군|양)$/.exec(word.stems.find((stem) => /[씨님]$/.test(stem)) ?? '')?.[1];
+  const attached = /^([가-힣]{3,4})(?:씨|님|군|양)$/.exec(
+    word.stems.find((stem) => /[씨님]$/.test(stem)) ?? '',
+  )?.[1];
   if (attached && surnameOf(attached) && looksGiven(attached)) return as(attached, true);
   if (
     titled &&
-    (FOREIGN.test(word.text) || FOREIGN_FIRST.has(word.text) || (word.follows && FOREIGN_FIRST.has(words[at - 1]?.text ?? ''))) &&
+    (FOREIGN.test(word.text) ||
+      FOREIGN_FIRST.has(word.text) ||
+      (word.follows && FOREIGN_FIRST.has(words[at - 1]?.text ?? ''))) &&
     !isPlaceOrBody &&
     !LOAN_WORDS.test(word.text) &&
-    (!word.stems.some((stem) => stem !== word.text) || /[스크트]$/.test(word.text) || FOREIGN.test(word.text.slice(0, -1)))
+    (!word.stems.some((stem) => stem !== word.text) ||
+      /[스크트]$/.test(word.text) ||
+      FOREIGN.test(word.text.slice(0, -1)))
   ) {
     const before = words[at - 1];
     const withFirst =
@@ -135,11 +181,15 @@ function personAt(words: Word[], at: number): Person | undefined {
   }
   const leading = words[at - 1];
   if (!word.follows || !leading || !LEADING_TITLES.has(leading.text)) return undefined;
-  const name = word.stems.find((stem) => stem.length === 3 && surnameOf(stem) !== undefined && looksGiven(stem));
+  const name = word.stems.find(
+    (stem) => stem.length === 3 && surnameOf(stem) !== undefined && looksGiven(stem),
+  );
   return name && !isPlaceWord(name, undefined) ? as(name, true) : undefined;
 }
 
-/** Two syllables are a name only before a title, and only where the second one is a given name's. */
+/**
+ * Two syllables are a name only before a title, and only where the second one is a given name's.
+ */
 const looksShort = (word: string) =>
   word.length === 2 &&
   /[건견결경관광국규균근단담란련렬률린림미민범별봉빈설섭솔수숙순슬승식신심안언연열영예옥완용욱운웅원윤율은익일임재정준중진찬철춘택필학한해혁현형혜호환훈휘흠희]$/.test(

@@ -15,14 +15,20 @@ export interface Evidence {
 
 export function evidenceOf(text: string, tokens: readonly Token[], language: string): Evidence {
   const romance = language === 'fr' || language === 'es';
-  const isFunction = (word: string) => FUNCTION_WORDS.has(word) || (romance && ROMANCE_FUNCTION_WORDS.has(word));
+  const isFunction = (word: string) =>
+    FUNCTION_WORDS.has(word) || (romance && ROMANCE_FUNCTION_WORDS.has(word));
   const proper = new Set<string>();
   const pairs = new Set<string>();
   tokens.forEach((token, at) => {
     if (token.opens || token.inTitle) return;
     proper.add(token.text);
     const next = tokens[at + 1];
-    if (next && next.start === token.end + 1 && text.charAt(token.end) === ' ' && !isFunction(token.text))
+    if (
+      next &&
+      next.start === token.end + 1 &&
+      text.charAt(token.end) === ' ' &&
+      !isFunction(token.text)
+    )
       pairs.add(`${token.text} ${next.text}`);
   });
   let small: Set<string> | undefined;
@@ -30,6 +36,9 @@ export function evidenceOf(text: string, tokens: readonly Token[], language: str
     isProper: (word) => proper.has(word),
     isFunction,
     isProperPair: (left, right) => pairs.has(`${left} ${right}`),
-    isSmall: (word) => (small ??= new Set(text.match(/(?<![\p{L}\p{M}\d])\p{Ll}[\p{L}\p{M}]{0,40}/gu))).has(word.toLowerCase()),
+    isSmall: (word) =>
+      (small ??= new Set(text.match(/(?<![\p{L}\p{M}\d])\p{Ll}[\p{L}\p{M}]{0,40}/gu))).has(
+        word.toLowerCase(),
+      ),
   };
 }

@@ -2,22 +2,42 @@ const list = (words: string) => new Set(words.split(' '));
 
 /** Titles and offices that stand before a person's name. */
 export const TITLES = list(
-  'Mr Mrs Ms Mx Miss Dr Prof Professor Sir Lord Lady Dame President Prime Minister Premier Vice Senator Sen Rep Representative Congressman Congresswoman Gov Governor Mayor Judge Justice ' +
-    'General Gen Captain Capt Colonel Col Major Maj Admiral Adm Commander Cmdr King Queen Prince Princess Emperor Pope Saint Cardinal Archbishop Bishop Father Fr Sister Brother Chancellor Secretary Undersecretary ' +
-    'Chairman Chairwoman Chairperson Chair Director Officer Lieutenant Lt Corporal Cpl Private Pvt Constable Inspector Superintendent ' +
-    'Sergeant Sgt Detective Det Ambassador Chief Coach Manager Deputy Assistant Sheriff Reverend Rev Pastor Rabbi Imam Sheikh Sheik Ayatollah Executive Financial Operating Co-founder Cofounder Founder Speaker Leader ' +
-    'Attorney Prosecutor Treasurer Comptroller Commissioner Councilman Councilwoman Councillor Congressmember Spokesman Spokeswoman Spokesperson Actor Actress Singer Author Editor Journalist Reporter ' +
-    'Analyst Economist Scientist Lawyer Activist Lawmaker Rapper Star Striker Midfielder Defender Goalkeeper Quarterback Pitcher Guitarist Designer Billionaire Ex-President Doctor Nurse Officer Comedian ' +
-    'CEO CFO COO CTO CIO VP MP MEP MSP Herr Frau Monsieur Madame Mademoiselle Mme Mlle Maître Señor Señora Sr Sra Don Doña Ministre Président Présidente Presidente Presidenta Ministro Ministra Premier Alcalde Alcaldesa Rey Reina',
+  'Mr Mrs Ms Mx Miss Dr Prof Professor Sir Lord Lady Dame President Prime Minister Premier ' +
+    'Vice Senator Sen Rep Representative Congressman Congresswoman Gov Governor Mayor Judge ' +
+    'Justice ' +
+    'General Gen Captain Capt Colonel Col Major Maj Admiral Adm Commander Cmdr King Queen ' +
+    'Prince Princess Emperor Pope Saint Cardinal Archbishop Bishop Father Fr Sister Brother ' +
+    'Chancellor Secretary Undersecretary ' +
+    'Chairman Chairwoman Chairperson Chair Director Officer Lieutenant Lt Corporal Cpl ' +
+    'Private Pvt Constable Inspector Superintendent ' +
+    'Sergeant Sgt Detective Det Ambassador Chief Coach Manager Deputy Assistant Sheriff ' +
+    'Reverend Rev Pastor Rabbi Imam Sheikh Sheik Ayatollah Executive Financial Operating ' +
+    'Co-founder Cofounder Founder Speaker Leader ' +
+    'Attorney Prosecutor Treasurer Comptroller Commissioner Councilman Councilwoman ' +
+    'Councillor Congressmember Spokesman Spokeswoman Spokesperson Actor Actress Singer ' +
+    'Author Editor Journalist Reporter ' +
+    'Analyst Economist Scientist Lawyer Activist Lawmaker Rapper Star Striker Midfielder ' +
+    'Defender Goalkeeper Quarterback Pitcher Guitarist Designer Billionaire Ex-President ' +
+    'Doctor Nurse Officer Comedian ' +
+    'CEO CFO COO CTO CIO VP MP MEP MSP Herr Frau Monsieur Madame Mademoiselle Mme Mlle ' +
+    'Maître Señor Señora Sr Sra Don Doña Ministre Président Présidente Presidente Presidenta ' +
+    'Ministro Ministra Premier Alcalde Alcaldesa Rey Reina',
 );
 
 /** What an office is of: "Defense Secretary", "Secretary of State", "Health Minister". */
 export const PORTFOLIOS = list(
-  'State Defense Defence Health Education Labor Labour Commerce Energy Justice Finance Foreign Interior Home Transportation Transport Treasury Agriculture Homeland Security Staff Police Environment ' +
-    'Trade Economy Culture Sports Budget Planning Housing Press Cabinet Majority Minority House Senate Opposition Party Supreme District Circuit Court County City Fire Managing Marketing Technology Information Press Campaign Team',
+  'State Defense Defence Health Education Labor Labour Commerce Energy Justice Finance ' +
+    'Foreign Interior Home Transportation Transport Treasury Agriculture Homeland Security ' +
+    'Staff Police Environment ' +
+    'Trade Economy Culture Sports Budget Planning Housing Press Cabinet Majority Minority ' +
+    'House Senate Opposition Party Supreme District Circuit Court County City Fire Managing ' +
+    'Marketing Technology Information Press Campaign Team',
 );
 
-/** Roles in small letters that stand right before a name: "spokeswoman Mary Blunt", "le président Luc Morel". */
+/**
+ * Roles in small letters that stand right before a name: "spokeswoman Mary Blunt", "le président
+ * Luc Morel".
+ */
 export const SMALL_ROLE =
   /(?:^|[\s(“"-])(?:president|minister|premier|chancellor|secretary|senator|governor|mayor|spokes(?:man|woman|person)|director|chairman|chairwoman|chair|chief|executive|founder|co-founder|owner|manager|coach|trainer|captain|judge|justice|attorney|lawyer|prosecutor|sheriff|detective|officer|sergeant|inspector|professor|researcher|scientist|analyst|economist|strategist|historian|author|writer|novelist|poet|editor|journalist|reporter|columnist|correspondent|photographer|actor|actress|singer|rapper|musician|guitarist|comedian|director|producer|designer|artist|architect|engineer|doctor|surgeon|nurse|teacher|student|candidate|nominee|leader|lawmaker|legislator|representative|ambassador|envoy|activist|investor|billionaire|entrepreneur|player|striker|midfielder|defender|goalkeeper|quarterback|pitcher|star|champion|legend|driver|pilot|astronaut|victim|suspect|defendant|witness|husband|wife|son|daughter|brother|sister|father|mother|uncle|aunt|cousin|partner|girlfriend|boyfriend|friend|neighbor|neighbour|colleague|king|queen|prince|princess|pope|bishop|archbishop|cardinal|pastor|rabbi|imam|aide|adviser|advisor|président|présidente|ministre|maire|porte-parole|directeur|directrice|député|députée|sénateur|sénatrice|professeur|professeure|chercheur|chercheuse|avocat|avocate|juge|procureur|acteur|actrice|chanteur|chanteuse|écrivain|entraîneur|candidat|candidate|économiste|presidente|presidenta|ministro|ministra|alcalde|alcaldesa|portavoz|directora?|diputad[oa]|senadora?|profesora?|investigadora?|abogad[oa]|juez|jueza|fiscal|actor|actriz|cantante|escritora?|entrenadora?|candidat[oa]|economista|rey|reina) $/iu;
 

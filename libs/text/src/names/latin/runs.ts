@@ -23,13 +23,30 @@ const isFirst = (word: string) => isFirstName(word.split('-')[0] ?? '');
 const isTitle = (token: Token | undefined) => TITLES.has(plain(token));
 const isHead = (word: string) => isOrganizationHead(word) || isPlaceHead(word) || isOtherHead(word);
 
-/** Runs of capitalised words, without what only leads to them: titles, offices, peoples, words of grammar. */
-export function runsOf(text: string, tokens: readonly Token[], evidence: Evidence, isPlace: (name: string) => boolean): Run[] {
+/**
+ * Runs of capitalised words, without what only leads to them: titles, offices, peoples, words of
+ * grammar.
+ */
+export function runsOf(
+  text: string,
+  tokens: readonly Token[],
+  evidence: Evidence,
+  isPlace: (name: string) => boolean,
+): Run[] {
   const out: Run[] = [];
-  const usable = tokens.map((token, at) => !token.inTitle || namesInTitle(token, tokens[at - 1], tokens[at + 1], evidence, isPlace));
+  const usable = tokens.map(
+    (token, at) =>
+      !token.inTitle || namesInTitle(token, tokens[at - 1], tokens[at + 1], evidence, isPlace),
+  );
   for (let first = 0; first < tokens.length;) {
     let last = first;
-    while (last + 1 < tokens.length && usable[last] && usable[last + 1] && joins(text, tokens, first, last, evidence, isPlace)) last += 1;
+    while (
+      last + 1 < tokens.length &&
+      usable[last] &&
+      usable[last + 1] &&
+      joins(text, tokens, first, last, evidence, isPlace)
+    )
+      last += 1;
     if (usable[first]) split(text, tokens.slice(first, last + 1), evidence, isPlace, out);
     first = last + 1;
   }
@@ -48,12 +65,19 @@ function namesInTitle(
   if (evidence.isProper(text) && !evidence.isSmall(text)) return true;
   if (evidence.isFunction(text)) return false;
   if (isPlace(text) || isOrganization(text) || isTitle(token)) return true;
-  if (right && (isPlace(`${text} ${right.text}`) || evidence.isProperPair(text, right.text))) return true;
-  if (left && (isPlace(`${left.text} ${text}`) || evidence.isProperPair(left.text, text))) return true;
+  if (right && (isPlace(`${text} ${right.text}`) || evidence.isProperPair(text, right.text)))
+    return true;
+  if (left && (isPlace(`${left.text} ${text}`) || evidence.isProperPair(left.text, text)))
+    return true;
   if (evidence.isSmall(text) || NATIONALITY.test(text)) return false;
   // "Alban Brooke" on a line of its own, when the prose names Brooke.
   const other = token.opens ? right : left?.opens && !beside(token, right) ? left : undefined;
-  if (beside(token, other) && isLone(text, evidence) && evidence.isProper(other?.text ?? '') && !evidence.isSmall(other?.text ?? ''))
+  if (
+    beside(token, other) &&
+    isLone(text, evidence) &&
+    evidence.isProper(other?.text ?? '') &&
+    !evidence.isSmall(other?.text ?? '')
+  )
     return true;
   if (left?.text === 'By' && left.opens) return true;
   if (STRONG_HEAD.test(text) && left && left.end + 1 === token.start) return true;
@@ -64,11 +88,15 @@ function namesInTitle(
   );
 }
 
-const isLone = (word: string, evidence: Evidence) => !evidence.isSmall(word) && !OFTEN_CAPITAL.has(word) && !isHead(word);
+const isLone = (word: string, evidence: Evidence) =>
+  !evidence.isSmall(word) && !OFTEN_CAPITAL.has(word) && !isHead(word);
 const beside = (token: Token, other: Token | undefined) =>
   other !== undefined && (other.start === token.end + 1 || other.end + 1 === token.start);
 
-/** Words that make a name of what stands before them even in a title, where "Services" and "Systems" do not. */
+/**
+ * Words that make a name of what stands before them even in a title, where "Services" and "Systems"
+ * do not.
+ */
 const STRONG_HEAD =
   /^(?:Bank|University|College|Ministry|Department|Institute|Court|Association|Council|Commission|Committee|Party|Museum|Hospital|Inc|Inc\.|Corp|Corp\.|Ltd|Ltd\.|GmbH|LLC|Foundation|Organization|Organisation|Senate|Parliament)$/;
 
@@ -85,8 +113,17 @@ function joins(
   if (!left || !right || right.start - left.end > 11) return false;
   const gap = text.slice(left.end, right.start);
   if (gap === ' ' || gap === '-' || gap === '–')
-    return !(/\.$/.test(left.text) && !keepsStop(left.text)) && !(right.opens && gap === ' ' && !isOrganizationHead(right.text));
-  if (!LINK.test(gap) || last - first >= LONGEST_RUN || evidence.isFunction(left.text) || evidence.isFunction(right.text)) return false;
+    return (
+      !(/\.$/.test(left.text) && !keepsStop(left.text)) &&
+      !(right.opens && gap === ' ' && !isOrganizationHead(right.text))
+    );
+  if (
+    !LINK.test(gap) ||
+    last - first >= LONGEST_RUN ||
+    evidence.isFunction(left.text) ||
+    evidence.isFunction(right.text)
+  )
+    return false;
   const heads = tokens.slice(first, last + 1).some(({ text: word }) => isOrganizationHead(word));
   // "Smith and Jones" are two; "Department of Trade and Industry", "Johnson & Johnson" one.
   if (gap === ' & ') return true;
@@ -99,7 +136,8 @@ function joins(
       (isBodyOf(tokens, first, last) || !isHead(right.text)) &&
       last > first
     );
-  if (/ (?:of|of the|for) ?$/.test(gap)) return isHead(left.text) || isPlaceHead(left.text) || isTitle(left);
+  if (/ (?:of|of the|for) ?$/.test(gap))
+    return isHead(left.text) || isPlaceHead(left.text) || isTitle(left);
   if (gap === ' the ') return isHead(left.text);
   // "Banque de France", "Ministerio de Hacienda", "Luis de la Fuente"; not "Sarkozy de Paris".
   if (/^ d/.test(gap)) return isHead(left.text) || (!isPlace(right.text) && !isTitle(left));
@@ -110,34 +148,64 @@ function joins(
 const isBodyOf = (tokens: readonly Token[], first: number, last: number) => {
   const head = tokens[last - 1];
   const tail = tokens[last];
-  return last > first && head !== undefined && tail !== undefined && isHead(head.text) && tail.start - head.end > 3;
+  return (
+    last > first &&
+    head !== undefined &&
+    tail !== undefined &&
+    isHead(head.text) &&
+    tail.start - head.end > 3
+  );
 };
 
 /** Cuts a run at the titles inside it and trims what is no part of a name. */
-function split(text: string, run: Token[], evidence: Evidence, isPlace: (name: string) => boolean, out: Run[]): void {
+function split(
+  text: string,
+  run: Token[],
+  evidence: Evidence,
+  isPlace: (name: string) => boolean,
+  out: Run[],
+): void {
   let from = 0;
   let titled = false;
   for (let at = 0; at <= run.length; at += 1) {
     const token = run[at];
-    if (token && !isTitleHere(text, run, at) && !(isAbbreviation(plain(token)) && at > from)) continue;
+    if (token && !isTitleHere(text, run, at) && !(isAbbreviation(plain(token)) && at > from))
+      continue;
     push(text, run.slice(from, at), titled, evidence, isPlace, out);
     titled = token !== undefined && isTitle(token);
     from = at + 1;
-    if (titled) while (PORTFOLIOS.has(plain(run[from])) && from + 1 < run.length && !isOrganizationHead(plain(run[from + 1]))) from += 1;
+    if (titled)
+      while (
+        PORTFOLIOS.has(plain(run[from])) &&
+        from + 1 < run.length &&
+        !isOrganizationHead(plain(run[from + 1]))
+      )
+        from += 1;
     at = from - 1;
   }
 }
 
-/** Abbreviations that stand between an organisation and a person without being either: "Apple CEO Tim Cook". */
+/**
+ * Abbreviations that stand between an organisation and a person without being either: "Apple CEO
+ * Tim Cook".
+ */
 const isAbbreviation = (word: string) => /^(?:CEO|CFO|COO|CTO|CIO|VP|MP|GDP|IPO)$/.test(word);
 
-/** A title that leads to a name, not a word of one: "General Motors", "Justice Department", "Martin Luther King". */
+/**
+ * A title that leads to a name, not a word of one: "General Motors", "Justice Department", "Martin
+ * Luther King".
+ */
 function isTitleHere(text: string, run: Token[], at: number): boolean {
   const token = run[at];
   if (!isTitle(token)) return false;
   const next = run[at + 1];
   const before = run[at - 1];
-  if (!next) return at > 0 ? /^(?:CEO|CFO|COO|President|Minister|Secretary|Chairman|Senator|Governor|Mayor)$/.test(plain(token)) : true;
+  if (!next)
+    return at > 0
+      ? /^(?:CEO|CFO|COO|President|Minister|Secretary|Chairman|Senator|Governor|Mayor)$/.test(
+          plain(token),
+        )
+      : true;
   if (
     token?.inTitle === false &&
     before &&
@@ -148,8 +216,18 @@ function isTitleHere(text: string, run: Token[], at: number): boolean {
     return false;
   const word = plain(next);
   // "Secretary of State", "Minister for Health"
-  if (next.start - (token?.end ?? 0) > 2 && PORTFOLIOS.has(word) && / (?:of|for)/.test(text.slice(token?.end, next.start))) return true;
-  if (isOrganizationHead(word) || isPlaceHead(word) || isOtherHead(word) || COMPANIES_OF_TITLES.has(`${plain(token)} ${word}`))
+  if (
+    next.start - (token?.end ?? 0) > 2 &&
+    PORTFOLIOS.has(word) &&
+    / (?:of|for)/.test(text.slice(token?.end, next.start))
+  )
+    return true;
+  if (
+    isOrganizationHead(word) ||
+    isPlaceHead(word) ||
+    isOtherHead(word) ||
+    COMPANIES_OF_TITLES.has(`${plain(token)} ${word}`)
+  )
     return false;
   return true;
 }
@@ -166,20 +244,40 @@ const COMPANIES_OF_TITLES = new Set([
   'General Assembly',
 ]);
 
-function push(text: string, run: Token[], titled: boolean, evidence: Evidence, isPlace: (name: string) => boolean, out: Run[]): void {
+function push(
+  text: string,
+  run: Token[],
+  titled: boolean,
+  evidence: Evidence,
+  isPlace: (name: string) => boolean,
+  out: Run[],
+): void {
   let from = 0;
   let to = run.length;
   while (from < to && leads(text, run, from, evidence, isPlace)) from += 1;
-  while (to > from && (evidence.isFunction(run[to - 1]?.text ?? '') || (to - from > 1 && trails(run[to - 1], run[to - 2], evidence))))
+  while (
+    to > from &&
+    (evidence.isFunction(run[to - 1]?.text ?? '') ||
+      (to - from > 1 && trails(run[to - 1], run[to - 2], evidence)))
+  )
     to -= 1;
-  if (to > from && to - from <= LONGEST_RUN) out.push({ tokens: run.slice(from, to), titled: titled && from === 0 });
+  if (to > from && to - from <= LONGEST_RUN)
+    out.push({ tokens: run.slice(from, to), titled: titled && from === 0 });
 }
 
 const trails = (token: Token | undefined, before: Token | undefined, evidence: Evidence) =>
-  token !== undefined && OFTEN_CAPITAL.has(token.text) && !evidence.isProperPair(before?.text ?? '', token.text);
+  token !== undefined &&
+  OFTEN_CAPITAL.has(token.text) &&
+  !evidence.isProperPair(before?.text ?? '', token.text);
 
 /** Whether the word only leads to the name behind it. */
-function leads(text: string, run: Token[], at: number, evidence: Evidence, isPlace: (name: string) => boolean): boolean {
+function leads(
+  text: string,
+  run: Token[],
+  at: number,
+  evidence: Evidence,
+  isPlace: (name: string) => boolean,
+): boolean {
   const token = run[at];
   if (!token) return false;
   const next = run[at + 1];
@@ -189,10 +287,23 @@ function leads(text: string, run: Token[], at: number, evidence: Evidence, isPla
   if (next && isPlace(withNext)) return false;
   if (OFTEN_CAPITAL.has(word)) return !(next && evidence.isProperPair(word, next.text));
   if (!next) return false;
-  // "French economist Morel" has no capital behind the people; "American Airlines" is one name, "British Petra Hall" none.
+  // "French economist Morel" has no capital behind the people; "American Airlines" is one name,
+  // "British Petra Hall" none.
   if (NATIONALITY.test(word))
-    return !run.slice(at + 1).some(({ text: other }) => isOrganizationHead(other) || isPlaceHead(other) || isOtherHead(other));
-  if (!token.opens || evidence.isProper(word) || isFirst(word) || isHead(word) || isOrganization(word) || isPlace(word)) return false;
+    return !run
+      .slice(at + 1)
+      .some(
+        ({ text: other }) => isOrganizationHead(other) || isPlaceHead(other) || isOtherHead(other),
+      );
+  if (
+    !token.opens ||
+    evidence.isProper(word) ||
+    isFirst(word) ||
+    isHead(word) ||
+    isOrganization(word) ||
+    isPlace(word)
+  )
+    return false;
   // "Actress Nadia Brenn", "Embattled Toyota"
   if ((isFirst(next.text) && at + 2 < run.length) || isOrganization(next.text)) return true;
   return evidence.isSmall(word) || /(?:ing|ed|ly|ive|ous|ful|ists|ers)$/.test(word);

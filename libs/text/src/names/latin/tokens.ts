@@ -41,14 +41,22 @@ export function tokensOf(text: string): Token[] {
     // "Dr. Tolland", "R. J. Tolland": the stop is the title's own.
     const before = out.at(-1);
     const led =
-      before !== undefined && start - before.end === 1 && before.text.length < 6 && /^(?:\p{Lu}|\p{Lu}\p{Ll}+)\.$/u.test(before.text);
+      before !== undefined &&
+      start - before.end === 1 &&
+      before.text.length < 6 &&
+      /^(?:\p{Lu}|\p{Lu}\p{Ll}+)\.$/u.test(before.text);
     const opens = !led && beginsSentence(text, start);
     // "L’Union", but not "L’Oréal" inside a sentence.
     const cut = opens ? (ELIDED.exec(word)?.[0].length ?? 0) : 0;
     word = word.slice(cut);
     start += cut;
     // Contractions ("They've"), and letters without end.
-    if (!/^\p{Lu}/u.test(word) || /['’](?:ve|re|ll|d|t|m)$/.test(word) || CASED.test(text.charAt(match.index + match[0].length))) continue;
+    if (
+      !/^\p{Lu}/u.test(word) ||
+      /['’](?:ve|re|ll|d|t|m)$/.test(word) ||
+      CASED.test(text.charAt(match.index + match[0].length))
+    )
+      continue;
     out.push({ text: word, start, end: start + word.length, opens: opens && !cut, inTitle });
   }
   return out;
@@ -68,7 +76,10 @@ function lineAt(text: string, from: number, at: number): { start: number; end: n
 /** Headings and headlines, in title case or in capitals: most words that could be small are not. */
 function isTitleLine(line: string): boolean {
   if (line.length > LONGEST_TITLE || /[.。;,!?]["”’)]?\s*$/.test(line)) return false;
-  const words = line.match(/\p{L}[\p{L}\p{M}'’-]{0,60}/gu)?.filter((word) => !SMALL_IN_TITLES.has(word.toLowerCase())) ?? [];
+  const words =
+    line
+      .match(/\p{L}[\p{L}\p{M}'’-]{0,60}/gu)
+      ?.filter((word) => !SMALL_IN_TITLES.has(word.toLowerCase())) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length < 4 ? capitals === words.length : capitals >= 0.75 * words.length;
 }
@@ -77,7 +88,11 @@ function beginsSentence(text: string, start: number): boolean {
   const before = text
     .slice(Math.max(0, start - 8), start)
     .replace(/["'“‘«»„`([\s*_#>-]+$/u, (trailing) =>
-      trailing.includes('\n') ? '\n' : /["“‘«„`]/.test(trailing) && !/[(]/.test(trailing) ? '.' : '',
+      trailing.includes('\n')
+        ? '\n'
+        : /["“‘«„`]/.test(trailing) && !/[(]/.test(trailing)
+          ? '.'
+          : '',
     );
   return before === '' || /[.!?…:\n|•;]$/u.test(before);
 }

@@ -1,6 +1,9 @@
 import { HIDDEN, PROSE, SHOWN } from './kinds.ts';
 
-/** What a line of a program has, and one of prose has not. Small letters where keywords are words of English as well. */
+/**
+ * What a line of a program has, and one of prose has not. Small letters where keywords are words of
+ * English as well.
+ */
 const SIGNS = [
   /[{}]\s*[;,)\]]{0,3}\s*$/, // a block begins or ends
   /\)\s*[;{]\s*$/,
@@ -16,17 +19,25 @@ const SIGNS = [
   /^\s*(?:insert\s+into|create\s+(?:or\s+replace\s+)?(?:temp\s+|unique\s+)?(?:table|view|index|function|schema|type)|alter\s+table|drop\s+table|delete\s+from)\s+["\w.]+\s*[(;\s]/i,
 ];
 /** Of one line a query, or the whole of it on several. */
-const QUERY = /^\s*(?:select\b[^.!?]{1,400}\bfrom\b|update\s+[\w."]+\s+set\b|with\s+\w+\s+as\s*\()/i;
-/** Of lines that stand together: with so many that have a sign, all of them are code, comments and texts in it included. */
+const QUERY =
+  /^\s*(?:select\b[^.!?]{1,400}\bfrom\b|update\s+[\w."]+\s+set\b|with\s+\w+\s+as\s*\()/i;
+/**
+ * Of lines that stand together: with so many that have a sign, all of them are code, comments and
+ * texts in it included.
+ */
 const SHARE = 0.25;
-/** Longer lines are paragraphs, or programs without line breaks: those are told by how many of their characters are punctuation of programs. */
+/**
+ * Longer lines are paragraphs, or programs without line breaks: those are told by how many of their
+ * characters are punctuation of programs.
+ */
 const LONGEST = 300;
 const PUNCTUATION = /[{}()[\];=<>&|]/g;
 const DENSITY = 0.06;
 
 /**
- * Makes code that nothing marks as such, as where a whole file was sent, no place for a mark: lines by what only programs have in them, and whole
- * blocks of lines by their share of such lines. In doubt it is code, since a place that is missed costs nothing.
+ * Makes code that nothing marks as such, as where a whole file was sent, no place for a mark: lines
+ * by what only programs have in them, and whole blocks of lines by their share of such lines. In
+ * doubt it is code, since a place that is missed costs nothing.
  */
 export function leaveOutBareCode(text: string, kinds: Uint8Array): void {
   const lines: { from: number; to: number; isCode: boolean }[] = [];
@@ -39,7 +50,9 @@ export function leaveOutBareCode(text: string, kinds: Uint8Array): void {
     const last = lines.at(-1);
     if (!first || !last) return;
     const block = text.slice(first.from, Math.min(last.to, first.from + 500));
-    const isQuery = QUERY.test(block) && (/;\s*$/.test(text.slice(first.from, last.to).slice(-10)) || lines.length > 1);
+    const isQuery =
+      QUERY.test(block) &&
+      (/;\s*$/.test(text.slice(first.from, last.to).slice(-10)) || lines.length > 1);
     if (isQuery || code.length / lines.length >= SHARE) leaveOut(first.from, last.to);
     else for (const { from, to } of code) leaveOut(from, to);
     lines.length = 0;

@@ -39,7 +39,8 @@ export function blockMarkup(text: string): Uint8Array {
     const fenced: string | undefined = FENCE.exec(rest)?.[0];
     if (fence) {
       kinds.fill(SHOWN, from, to);
-      if (fenced && fenced.startsWith(fence.sign) && !rest.slice(fenced.length).trim()) fence = null;
+      if (fenced && fenced.startsWith(fence.sign) && !rest.slice(fenced.length).trim())
+        fence = null;
       else if (fence.inside && !isBlank && !container) {
         // Its quotation or list may have ended, or may not: nothing behind it is sure to be prose.
         kinds.fill(SHOWN, from);
@@ -57,7 +58,8 @@ export function blockMarkup(text: string): Uint8Array {
     if (!indent && !isMarked) inList = inList && !afterBlank;
     if (isMarked) inList = true;
     const isCode: boolean =
-      INDENTED_INSIDE.test(container.trimStart()) || ((afterBlank || wasCode) && indent >= (inList ? 6 : 4) && !(inList && isMarked));
+      INDENTED_INSIDE.test(container.trimStart()) ||
+      ((afterBlank || wasCode) && indent >= (inList ? 6 : 4) && !(inList && isMarked));
     inDefinition ||= DEFINITION.test(rest); // its target and title may follow on lines of their own
     if (fenced) {
       fence = { sign: fenced, inside: container !== '' };

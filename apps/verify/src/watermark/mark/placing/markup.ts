@@ -4,13 +4,16 @@ import { HIDDEN, PROSE, SHOWN } from './kinds.ts';
 import { nextOf, type Next } from './next-of.ts';
 
 /** Elements whose words are not prose, or are compared letter by letter. */
-const RAW = /^(?:script|style|pre|code|textarea|svg|math|kbd|samp|var|tt|template|head|title|a|button|option|iframe|noscript|object|xmp)$/;
+const RAW =
+  /^(?:script|style|pre|code|textarea|svg|math|kbd|samp|var|tt|template|head|title|a|button|option|iframe|noscript|object|xmp)$/;
 /** Of those, what hides everything behind it when it is not closed. */
 const OPEN_ENDED = /^(?:script|style|pre|code|textarea|xmp)$/;
 
 /**
- * What of a text is markup, by character: Markdown (CommonMark 0.31, GFM), HTML, TeX, front matter and code that nothing marks as such, without a parser of any of them. In doubt
- * it is markup, since a place that is missed costs nothing. Linear: what a search did not find is not searched for again.
+ * What of a text is markup, by character: Markdown (CommonMark 0.31, GFM), HTML, TeX, front matter
+ * and code that nothing marks as such, without a parser of any of them. In doubt it is markup,
+ * since a place that is missed costs nothing. Linear: what a search did not find is not searched
+ * for again.
  */
 export function markupIn(text: string): Uint8Array {
   const kinds = blockMarkup(text);
@@ -185,13 +188,18 @@ class Inline {
     }
     const end = this.#next.find('$', at + 1);
     const isMath =
-      end > 0 && end < this.#paragraphEnd && !/\s/.test(text.charAt(at + 1) + text.charAt(end - 1)) && !/\d/.test(text.charAt(end + 1));
+      end > 0 &&
+      end < this.#paragraphEnd &&
+      !/\s/.test(text.charAt(at + 1) + text.charAt(end - 1)) &&
+      !/\d/.test(text.charAt(end + 1));
     return isMath ? this.#hide(at, end + 1, SHOWN) : at + 1;
   }
 
   #backslash(at: number): number {
     const { text } = this;
-    const closing = text.startsWith('\\begin{', at) ? '\\end{' : { '(': '\\)', '[': '\\]' }[text.charAt(at + 1)];
+    const closing = text.startsWith('\\begin{', at)
+      ? '\\end{'
+      : { '(': '\\)', '[': '\\]' }[text.charAt(at + 1)];
     const end = closing ? this.#next.find(closing, at + 2) : -1;
     if (closing && end >= 0) return this.#hide(at, end + closing.length, SHOWN);
     return at + 2; // what is escaped opens nothing

@@ -7,7 +7,10 @@ export interface Next {
 
 const BLANK_LINE = /\n[ \t\r]*\n|\r[ \t]*\r/g;
 
-/** Searches that remember what they found, so that all that go forward through a text cost one pass together for each thing looked for. */
+/**
+ * Searches that remember what they found, so that all that go forward through a text cost one pass
+ * together for each thing looked for.
+ */
 export function nextOf(text: string): Next {
   const known = new Map<string, { from: number; at: number }>();
   const remembered = (what: string, from: number, search: () => number) => {

@@ -21,7 +21,11 @@ export class Places {
   /** The last free slot from `from` up to `to`. */
   last(from: number, to: number): number | null {
     const behind = this.#indexOf(to + 1);
-    for (let at = behind - 1; at >= 0 && at > behind - MOST_LOOKED_AT && this.#slots[at]! >= from; at--)
+    for (
+      let at = behind - 1;
+      at >= 0 && at > behind - MOST_LOOKED_AT && this.#slots[at]! >= from;
+      at--
+    )
       if (this.#take(this.#slots[at]!)) return this.#slots[at]!;
     return null;
   }

@@ -67,11 +67,16 @@ export function mostAlike(values: Uint8Array, word: Uint8Array): Likeness {
 }
 
 /**
- * What one sequence has at each place of another, by the least cost (Levenshtein 1966): its place there, or −1 where it has nothing.
+ * What one sequence has at each place of another, by the least cost (Levenshtein 1966): its place
+ * there, or −1 where it has nothing.
  *
  * @param differ what it costs that one stands for another; that one came or went costs 1
  */
-export function aligned(center: ArrayLike<number>, other: ArrayLike<number>, differ = 1): { distance: number; places: Int32Array } {
+export function aligned(
+  center: ArrayLike<number>,
+  other: ArrayLike<number>,
+  differ = 1,
+): { distance: number; places: Int32Array } {
   const width = other.length + 1;
   const costs = new Uint16Array((center.length + 1) * width);
   for (let at = 0; at < width; at++) costs[at] = at;
@@ -86,7 +91,10 @@ export function aligned(center: ArrayLike<number>, other: ArrayLike<number>, dif
   const places = new Int32Array(center.length).fill(-1);
   for (let row = center.length, column = other.length; row && column;) {
     const cell = row * width + column;
-    if (costs[cell] === costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : differ)) {
+    if (
+      costs[cell] ===
+      costs[cell - width - 1]! + (center[row - 1] === other[column - 1] ? 0 : differ)
+    ) {
       places[--row] = --column;
     } else if (costs[cell] === costs[cell - width]! + 1) row--;
     else column--;

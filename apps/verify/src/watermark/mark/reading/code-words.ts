@@ -3,11 +3,14 @@ import { LENGTH, PARITY, SHARE, times } from '../reed-solomon.ts';
 import type { Run } from './runs.ts';
 
 /** α and its powers below PARITY, as factors. */
-const STEP = Array.from({ length: PARITY }, (_, j) => Uint8Array.from({ length: 64 }, (__, value) => times(value, 1 << j)));
+const STEP = Array.from({ length: PARITY }, (_, j) =>
+  Uint8Array.from({ length: 64 }, (__, value) => times(value, 1 << j)),
+);
 
 /**
- * Where whole code words begin in a run, ascending: windows whose syndromes are all zero. The syndromes go along with the window (what leaves is
- * taken off, the rest moves up by a power, what comes is added), so that it costs the same for each character, wherever frames touch.
+ * Where whole code words begin in a run, ascending: windows whose syndromes are all zero. The
+ * syndromes go along with the window (what leaves is taken off, the rest moves up by a power, what
+ * comes is added), so that it costs the same for each character, wherever frames touch.
  */
 export function codeWords({ alphabet, values }: Run): number[] {
   const { width, bits } = alphabet;
@@ -42,7 +45,11 @@ export function codeWords({ alphabet, values }: Run): number[] {
 }
 
 /** The symbols that begin here. */
-export function symbolsAt({ alphabet: { width, bits }, values }: Run, from: number, count = LENGTH): number[] {
+export function symbolsAt(
+  { alphabet: { width, bits }, values }: Run,
+  from: number,
+  count = LENGTH,
+): number[] {
   const symbols: number[] = [];
   for (let at = from; symbols.length < count; at += width) {
     let symbol = 0;

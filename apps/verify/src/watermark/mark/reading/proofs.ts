@@ -1,11 +1,15 @@
 import { idIn } from '../frame.ts';
 
 /**
- * Words whose MAC one reading looks at. With four keys, and 36 bits that must fit, a text of random marks is believed with less than
- * 4 × 4,000 / 2³⁶, 3 in 10 million; and what a hostile text can cost is bounded.
+ * Words whose MAC one reading looks at. With four keys, and 36 bits that must fit, a text of random
+ * marks is believed with less than 4 × 4,000 / 2³⁶, 3 in 10 million; and what a hostile text can
+ * cost is bounded.
  */
 export const MOST_PROOFS = 4_000;
-/** Ways to put damaged frames right that one reading tries; most fail by their parity, for some 50 ns. */
+/**
+ * Ways to put damaged frames right that one reading tries; most fail by their parity, for some 50
+ * ns.
+ */
 export const MOST_TRIES = 800_000;
 
 /** Tells which words are marks of an account, as long as there are tries left. */

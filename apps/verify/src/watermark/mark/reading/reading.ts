@@ -14,11 +14,15 @@ export interface Frame {
   id: string;
   run: Run;
   repaired: number;
-  /** The symbols that bind it to the words around it; null: it has none, or not the whole of them. */
+  /**
+   * The symbols that bind it to the words around it; null: it has none, or not the whole of them.
+   */
   tag: number[] | null;
 }
 
-/** In a run of several frames, so many characters are looked at for a whole one with wrong symbols. */
+/**
+ * In a run of several frames, so many characters are looked at for a whole one with wrong symbols.
+ */
 const MOST_SWEPT = 400;
 /** So many ids are compared with what could not be read. */
 const MOST_IDS = 16;
@@ -28,8 +32,9 @@ const MOST_CENTERS = 3;
 const MOST_FOUND = 5_000;
 
 /**
- * Reads the frames of a text, from the surest to what takes most: whole code words; damaged frames one by one; what the damaged frames of the text
- * have in common; and fragments of the marks that were found so.
+ * Reads the frames of a text, from the surest to what takes most: whole code words; damaged frames
+ * one by one; what the damaged frames of the text have in common; and fragments of the marks that
+ * were found so.
  */
 export class Reading {
   readonly found: Frame[] = [];
@@ -43,7 +48,9 @@ export class Reading {
   }
 
   read(text: string, alphabets: readonly Alphabet[]): void {
-    let left = alphabets.flatMap((alphabet) => runsIn(text, alphabet)).flatMap((run) => this.#whole(run));
+    let left = alphabets
+      .flatMap((alphabet) => runsIn(text, alphabet))
+      .flatMap((run) => this.#whole(run));
     left = left.flatMap((piece) => this.#known(piece)).flatMap((piece) => this.#repaired(piece));
     left = left.flatMap((piece) => this.#known(piece));
     for (let turn = 0; turn < MOST_MAJORITIES && left.length > 1; turn++) {
@@ -92,7 +99,9 @@ export class Reading {
     const left: Run[] = [];
     const open = [piece];
     for (let own = open.pop(); own; own = open.pop()) {
-      const hit = this.#first(own) ?? (own.values.length > frameLength(own.alphabet) + 4 ? this.#swept(own) : null);
+      const hit =
+        this.#first(own) ??
+        (own.values.length > frameLength(own.alphabet) + 4 ? this.#swept(own) : null);
       if (!hit) {
         left.push(own);
         continue;
@@ -102,7 +111,10 @@ export class Reading {
         hit.word,
         part(own, hit.from, hit.to),
         hit.used,
-        aligned(valuesOf(hit.word, own.alphabet), own.values.subarray(hit.from, hit.from + hit.used)).distance,
+        aligned(
+          valuesOf(hit.word, own.alphabet),
+          own.values.subarray(hit.from, hit.from + hit.used),
+        ).distance,
       );
       for (const rest of [part(own, hit.to, own.values.length), part(own, 0, hit.from)])
         if (rest.values.length >= fewest(own.alphabet)) open.push(rest);
@@ -117,7 +129,10 @@ export class Reading {
     if (gone > 3) return null;
     const tag = frameLength(alphabet) - wordLength(alphabet);
     // Where frames touch, the end of this one is not known.
-    const losses = gone < -2 ? { least: -2, most: 3 } : { least: Math.max(-2, gone - tag), most: Math.max(gone, 0) };
+    const losses =
+      gone < -2
+        ? { least: -2, most: 3 }
+        : { least: Math.max(-2, gone - tag), most: Math.max(gone, 0) };
     for (const from of gone < -2 ? [0, 1, 2] : [0]) {
       const found = repaired(piece, from, losses, this.proofs);
       if (found) return { ...found, from, to: Math.min(values.length, from + found.used + tag) };
@@ -125,12 +140,19 @@ export class Reading {
     return null;
   }
 
-  /** A frame within a run of several: with wrong symbols anywhere, or with characters gone at the end. */
+  /**
+   * A frame within a run of several: with wrong symbols anywhere, or with characters gone at the
+   * end.
+   */
   #swept(piece: Run) {
     const { alphabet, values } = piece;
     const length = wordLength(alphabet);
     const tag = frameLength(alphabet) - length;
-    for (let from = 1; from <= Math.min(values.length - length, MOST_SWEPT) && this.proofs.take(1); from++) {
+    for (
+      let from = 1;
+      from <= Math.min(values.length - length, MOST_SWEPT) && this.proofs.take(1);
+      from++
+    ) {
       if (!wrongPlaces(syndromes(symbolsAt(piece, from)))) continue;
       const found = repaired(piece, from, { least: 0, most: 0 }, this.proofs);
       if (found) return { ...found, from, to: Math.min(values.length, from + found.used + tag) };
@@ -165,15 +187,22 @@ export class Reading {
     for (const [id, word] of [...this.#words].slice(0, MOST_IDS)) {
       if (!this.proofs.take(piece.values.length)) break;
       const alike = likeness(piece, word);
-      if (isBeyondChance(alike, piece.alphabet, 'sure') && alike.score > (best?.score ?? 0)) best = { id, ...alike };
+      if (isBeyondChance(alike, piece.alphabet, 'sure') && alike.score > (best?.score ?? 0))
+        best = { id, ...alike };
     }
     return best;
   }
 
   #addAlike(piece: Run, { id, from, to, end, agree }: Likeness & { id: string }): void {
     const length = wordLength(piece.alphabet);
-    const tag = piece.alphabet === A && end === length && piece.values.length - to === TAG * A.width;
-    this.#add(id, part(piece, from, tag ? piece.values.length : to), length - agree, tag ? symbolsAt(piece, to, TAG) : null);
+    const tag =
+      piece.alphabet === A && end === length && piece.values.length - to === TAG * A.width;
+    this.#add(
+      id,
+      part(piece, from, tag ? piece.values.length : to),
+      length - agree,
+      tag ? symbolsAt(piece, to, TAG) : null,
+    );
   }
 
   /** @param used characters of the run that spell the word; the tag is behind them */

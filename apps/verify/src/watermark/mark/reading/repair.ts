@@ -1,5 +1,14 @@
 import { wordLength } from '../frame.ts';
-import { filled, LENGTH, locator, PARITY, SHARE, syndromes, times, wrongPlaces } from '../reed-solomon.ts';
+import {
+  filled,
+  LENGTH,
+  locator,
+  PARITY,
+  SHARE,
+  syndromes,
+  times,
+  wrongPlaces,
+} from '../reed-solomon.ts';
 import { symbolsAt } from './code-words.ts';
 import type { Proofs } from './proofs.ts';
 import type { Run } from './runs.ts';
@@ -22,12 +31,19 @@ const LOCATOR = Uint16Array.from({ length: LENGTH }, (_, place) => locator(place
 const PRODUCT = Uint8Array.from({ length: 64 * 64 }, (_, pair) => times(pair >> 6, pair & 63));
 
 /**
- * The word of a damaged frame that begins here: with up to two wrong symbols, or up to three characters that went or came (two where both kinds
- * happened). Where a character went is not known: each place is tried, with its symbol as an erasure, and what fits the parity must have a MAC.
+ * The word of a damaged frame that begins here: with up to two wrong symbols, or up to three
+ * characters that went or came (two where both kinds happened). Where a character went is not
+ * known: each place is tried, with its symbol as an erasure, and what fits the parity must have a
+ * MAC.
  *
  * @param losses how many characters may be gone from it, less those that came
  */
-export function repaired(run: Run, from: number, losses: { least: number; most: number }, proofs: Proofs): Repaired | null {
+export function repaired(
+  run: Run,
+  from: number,
+  losses: { least: number; most: number },
+  proofs: Proofs,
+): Repaired | null {
   const length = wordLength(run.alphabet);
   if (losses.least <= 0 && losses.most >= 0 && from + length <= run.values.length) {
     const symbols = symbolsAt(run, from);
@@ -40,7 +56,8 @@ export function repaired(run: Run, from: number, losses: { least: number; most: 
   const search = new Search(run, from, proofs);
   for (const events of EVENTS) {
     const lost = events.reduce<number>((sum, event) => sum + event, 0);
-    if (lost < losses.least || lost > losses.most || from + length - lost > run.values.length) continue;
+    if (lost < losses.least || lost > losses.most || from + length - lost > run.values.length)
+      continue;
     const found = search.through(events);
     if (found) return { ...found, used: length - lost };
   }
@@ -83,7 +100,13 @@ class Search {
    * @param first place that is not spoken for yet
    * @param sums syndromes of what is before it
    */
-  #next(events: readonly number[], event: number, first: number, shift: number, sums: number): { id: string; word: number[] } | null {
+  #next(
+    events: readonly number[],
+    event: number,
+    first: number,
+    shift: number,
+    sums: number,
+  ): { id: string; word: number[] } | null {
     const row = (shift + CAME) * (LENGTH + 1);
     const own = this.#sums;
     if (event === events.length) {
@@ -114,7 +137,10 @@ class Search {
     return count;
   }
 
-  /** Forney's syndromes (1965): with the erasures' locators multiplied in, those behind the erasures' number are zero if nothing else is wrong. */
+  /**
+   * Forney's syndromes (1965): with the erasures' locators multiplied in, those behind the
+   * erasures' number are zero if nothing else is wrong.
+   */
   #isConsistent(sums: number, events: number): boolean {
     let s1 = (sums >> 6) & 63;
     let s2 = (sums >> 12) & 63;
@@ -155,7 +181,8 @@ class Search {
     const { width, bits } = this.#run.alphabet;
     let symbol = 0;
     for (let at = place * width - lost, next = 0; next < width; next++)
-      symbol = (symbol << bits) | (at + next < 0 ? 0 : (this.#run.values[this.#from + at + next] ?? 0));
+      symbol =
+        (symbol << bits) | (at + next < 0 ? 0 : (this.#run.values[this.#from + at + next] ?? 0));
     return symbol;
   }
 }

@@ -22,11 +22,17 @@ export const part = ({ alphabet, values, places }: Run, from: number, to: number
 });
 
 const stretchesOf = ({ first, bits }: Alphabet) =>
-  new RegExp(`[${String.fromCharCode(first)}-${String.fromCharCode(first + (1 << bits) - 1)}]+`, 'g');
+  new RegExp(
+    `[${String.fromCharCode(first)}-${String.fromCharCode(first + (1 << bits) - 1)}]+`,
+    'g',
+  );
 
 /** The runs of one alphabet in a text that are long enough to be of a mark, in order. One pass. */
 export function runsIn(text: string, alphabet: Alphabet): Run[] {
-  const stretches = Array.from(text.matchAll(stretchesOf(alphabet)), ({ 0: own, index: at }) => ({ at, end: at + own.length }));
+  const stretches = Array.from(text.matchAll(stretchesOf(alphabet)), ({ 0: own, index: at }) => ({
+    at,
+    end: at + own.length,
+  }));
   const count = stretches.reduce((sum, { at, end }) => sum + end - at, 0);
   const all: Run = { alphabet, values: new Uint8Array(count), places: new Uint32Array(count) };
   const runs: Run[] = [];
